@@ -58,11 +58,11 @@ export const functionPlans = {
   },
   booking: {
     memoryMb: 512,
-    // Two mails of 10 s, about a request to move or cancel. The other routes take less.
+    // Two mails of 10 s, about a request or another date. The other routes take less.
     timeoutSeconds: 25,
     throttle: { rate: 10, burst: 20 },
     whenItFails:
-      'Customers cannot open their booking page, say who comes, ask to move or cancel, or set and stop reminders; they are asked to call.',
+      'Customers cannot open their booking page, say who comes, change a date, ask to cancel, or set and stop reminders; they are asked to call.',
   },
   'booking-paper': {
     // A PDF is work for the processor: a second at 512 MB for the first one.

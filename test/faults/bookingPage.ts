@@ -5,6 +5,8 @@ import { savePeople } from '../../lambdas/bookings/savePeople.ts';
 import { requestChange } from '../../lambdas/bookings/requestChange.ts';
 import type { Chance } from './chance.ts';
 import type { FaultyShop } from './faultyShop.ts';
+import { movedPeopleOf } from './movedPeople.ts';
+import type { RunDate } from './sheet.ts';
 
 /** One name that somebody saved, with the order of events; `endedAt` is infinite until its call ends. */
 interface Save {
@@ -17,8 +19,9 @@ interface Save {
 }
 
 /** Customers who name people on their booking pages, several at once. */
-export function bookingPageOf(shop: FaultyShop, chance: Chance) {
+export function bookingPageOf(shop: FaultyShop, chance: Chance, dates: readonly RunDate[]) {
   const saves: Save[] = [];
+  const moved = movedPeopleOf(shop, chance, dates);
   let moment = 0;
 
   /** A paid order; the hostile buyer uses his own alone. */
@@ -29,8 +32,14 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance) {
   }
 
   return {
-    act(mayFail: (error: unknown) => void): Promise<void> {
-      return chance.is(0.6) ? this.savePerson(mayFail) : this.askAny(mayFail);
+    act(mayFail: (error: unknown) => void, movesPeople: boolean): Promise<void> {
+      const other = movesPeople ? 'moveAny' : 'askAny';
+      return this[chance.oneOf(['savePerson', 'askAny', 'savePerson', other, other] as const)](mayFail);
+    },
+
+    async moveAny(mayFail: (error: unknown) => void): Promise<void> {
+      const orders = (await Promise.all([anyHonest(), anyHonest(), anyHonest()])).filter((order) => order !== null);
+      for (const order of orders.slice(0, 2)) moved.move(order, mayFail);
     },
 
     /** Starts to name any place of a paid order, if there is one. */
@@ -79,6 +88,9 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance) {
       );
       return lost.flat();
     },
+
+    lostTransfers: moved.lost,
+    transferred: moved.made,
 
     answered: () => saves.filter(({ isAnswered }) => isAnswered).length,
   };

@@ -27,6 +27,10 @@ export function conditionsFrom(chance: Chance) {
     hostile: chance.is(0.3),
     /** Customers name people on their booking pages. */
     namesPeople: chance.is(0.3),
+    /** They put people on other dates there. */
+    movesPeople: chance.is(0.4),
+    /** They buy up to three places. */
+    severalPlaces: chance.is(0.5),
     /** The owner presses Refund in Stripe. */
     refunds: chance.is(0.4),
     /** Banks dispute payments. */
@@ -36,8 +40,8 @@ export function conditionsFrom(chance: Chance) {
 
 /** The calls that count places. */
 export const COUNTS = new Set([
-  'UpdateItem SET #order = :held',
-  'UpdateItem SET #order = :held, isListed = :listed',
+  'UpdateItem SET #order = :held REMOVE expiresAt ADD holds :one',
+  'UpdateItem SET #order = :held, isListed = :listed REMOVE expiresAt ADD holds :one',
   'UpdateItem SET #attribute = :value',
 ]);
 

@@ -1,6 +1,7 @@
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { type CourseMail, type Orders, reminderKind, renewalAddress } from './courseBook.ts';
+import { bookedPlaces } from './bookedPlaces.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
 import type { RunDate } from './sheet.ts';
@@ -56,11 +57,7 @@ interface Booking {
 function bookingsOf(orders: Orders, { selectedDate }: RunDate): Booking[] {
   return [...orders.values()].flatMap((order) => {
     if (order.status !== 'PAID' || isRefunded(order)) return [];
-    const places = order.order.lines.flatMap((line, position) =>
-      line.selectedDate === selectedDate
-        ? Array.from({ length: line.quantity }, (_, place) => order.people?.[`${position}-${place}`])
-        : [],
-    );
+    const places = bookedPlaces(order, selectedDate).map((place) => order.people?.[place]);
     if (places.length === 0) return [];
     const addresses = places.flatMap((person) => person?.email ?? []);
     return [{ order, names: places.map((person) => person?.name ?? ''), addresses }];

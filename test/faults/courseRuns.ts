@@ -1,6 +1,7 @@
 import { readCourseBook } from '../../lambdas/courses/courseBook.ts';
 import { remindedAt, remindedOn } from '../../domain/bookings/renewals.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import { sendTransferMails } from '../../lambdas/bookings/tellOfTransfer.ts';
 import { sendKeptRequests } from '../../lambdas/bookings/sendKeptRequests.ts';
 import { runCourseDays } from '../../lambdas/course-days/run.ts';
 import type { Chance } from './chance.ts';
@@ -16,16 +17,21 @@ const RUNS_OUT = '2027-04-03';
 /** The scheduled runs of course-days. */
 export function courseRunsOf(shop: FaultyShop, chance: Chance) {
   return {
-    async begin(mayFail: (error: unknown) => void): Promise<void> {
+    async begin(mayFail: (error: unknown) => void, note: (line: string) => void): Promise<void> {
+      note('course-days begins');
       const orders = await shop.orders();
       shop.invoke(COURSE_DAYS, () => runCourseDays(shop.days, shop.now)).catch(mayFail);
       shop.courses.began(shop.running.at(-1)!, orders);
     },
 
-    /** The part of course-days for the requests that booking pages could not mail. */
+    /** The part of course-days for the requests and transfers that booking pages could not mail. */
     sendKept(mayFail: (error: unknown) => void): void {
       const { courses, requests } = shop.days;
-      const send = async () => sendKeptRequests(await readCourseBook(courses, shop.now()), requests, shop.now);
+      const send = async () => {
+        const book = await readCourseBook(courses, shop.now());
+        await sendKeptRequests(book, requests, shop.now);
+        await sendTransferMails(book.records, requests, shop.now);
+      };
       shop.invoke('kept-requests', send).catch(mayFail);
     },
 

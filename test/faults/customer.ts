@@ -14,7 +14,7 @@ import type { Invocation } from './wire.ts';
 export type Customer = ReturnType<typeof customerOf>;
 
 /** A customer who buys once: the browser's code for paying, with storage that survives a reload or, in part, the tab. */
-export function customerOf(shop: FaultyShop, chance: Chance, dates: readonly RunDate[]) {
+export function customerOf(shop: FaultyShop, chance: Chance, dates: readonly RunDate[], places = 1) {
   const email = `${randomUUID()}@example.co.uk`;
   const site = memoryStorage();
   let tab = memoryStorage();
@@ -47,7 +47,7 @@ export function customerOf(shop: FaultyShop, chance: Chance, dates: readonly Run
 
   const visit = async () => {
     const outcome = await placeOrder(
-      { ...order, customer: { ...order.customer, email }, lines: date.lines(), terms },
+      { ...order, customer: { ...order.customer, email }, lines: date.lines(places), terms },
       ports,
     );
     if (outcome.kind === 'termsChanged') terms = { ...terms, version: outcome.version };

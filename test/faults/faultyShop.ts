@@ -16,6 +16,7 @@ import { paperNumbers } from '../../lambdas/adapters/paperNumbers.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { stripePayments } from '../../lambdas/adapters/payments.ts';
+import { type TransferStore, transferStore } from '../../lambdas/adapters/transferStore.ts';
 import { stripeNotes } from '../../lambdas/adapters/stripeNotes.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
@@ -33,6 +34,7 @@ import { PageMails } from './pageMails.ts';
 import type { Servers } from './servers.ts';
 import { openStripe, SECRET_KEY } from './faultyStripe.ts';
 import type { RunSheet } from './sheet.ts';
+import { fullTransfersOf } from './movedPeople.ts';
 import { type Invocation, Wire } from './wire.ts';
 
 /** To one mailbox in a day. */
@@ -67,6 +69,7 @@ export function openFaultyShop(servers: Servers) {
   const dynamo = dynamoClient(
     awsClientOver(wire, 'DynamoDB', servers.database, (by, body) => {
       book.wrote(by, body);
+      book.check(fullTransfers(body, courses.dates).then((broken) => void book.broken.push(...broken)));
       if (by?.name === 'booking-people' && body.includes('UpdateExpression')) courses.changed();
     }),
   );
@@ -78,6 +81,7 @@ export function openFaultyShop(servers: Servers) {
     const command = new GetCommand({ TableName: TABLES.places.name, Key: { date }, ConsistentRead: true });
     return (await dynamo.send(command)).Item ?? {};
   };
+  const fullTransfers = fullTransfersOf(async (date) => new Map(placesIn(await dateItem(date))));
   const mailsOf = async (date: string) => ((await dateItem(date))['mails'] ?? {}) as Record<string, MailState>;
   const courses = new CourseBook(book, { orders: allOrders, mails: mailsOf });
   const dayLimits = {
@@ -98,6 +102,7 @@ export function openFaultyShop(servers: Servers) {
     papers,
     dayLimits,
     places: placeStore(dynamo, TABLES.places.name),
+    transfers: transferStore(dynamo, TABLES.places.name, TABLES.orders.name),
     sheets: sheetStore(dynamo, TABLES.sheets.name),
     claims: mailClaims(dynamo, TABLES.orders.name),
     payments: stripePayments(stripe.client, SECRET_KEY),
@@ -119,7 +124,10 @@ export function openFaultyShop(servers: Servers) {
     ownerEmail: OWNER,
     siteUrl: 'https://shop.example',
     termsVersion: TERMS_VERSION as string,
-  } satisfies FulfilDeps & StopDeps & CreatePaymentIntentDeps & Pick<BookDeps, 'addressHashes'>;
+  } satisfies FulfilDeps &
+    StopDeps &
+    CreatePaymentIntentDeps &
+    Pick<BookDeps, 'addressHashes'> & { readonly transfers: TransferStore };
   const days = runDeps(deps, dynamo, {
     orders: TABLES.orders.name,
     places: TABLES.places.name,
@@ -176,8 +184,7 @@ export function openFaultyShop(servers: Servers) {
     },
     /** The places of a date by order, as the table has them. */
     async takenBy(date: string): Promise<ReadonlyMap<string, number>> {
-      const entries = Object.entries(await dateItem(date)) as [string, { readonly places?: number }][];
-      return new Map(entries.flatMap(([orderId, { places }]) => (places === undefined ? [] : [[orderId, places]])));
+      return new Map(placesIn(await dateItem(date)));
     },
     async loseRecord(orderId: string): Promise<void> {
       book.lose(orderId);
@@ -222,4 +229,11 @@ export function openFaultyShop(servers: Servers) {
       for (const call of wire.pending.filter(({ by }) => by === invocation)) await call.end({ takesEffect: arrives() });
     },
   };
+}
+
+/** The places of each order in an item of a date. */
+function placesIn(item: Record<string, unknown>): [orderId: string, places: number][] {
+  return (Object.entries(item) as [string, { readonly places?: number }][]).flatMap(([orderId, { places }]) =>
+    places === undefined ? [] : [[orderId, places]],
+  );
 }

@@ -1,5 +1,6 @@
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import { bookedPlaces } from './bookedPlaces.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import type { RunDate, RunSheet } from './sheet.ts';
 
@@ -26,7 +27,9 @@ function miscounted(
   paid: readonly OrderRecord[],
   shop: FaultyShop,
 ): string[] {
-  const owed = new Map(paid.map((order) => [order.orderId, isRefunded(order) ? 0 : placesOf(order, date)]));
+  const owed = new Map(
+    paid.map((order) => [order.orderId, isRefunded(order) ? 0 : bookedPlaces(order, date.selectedDate).length]),
+  );
   return [...new Set([...taken.keys(), ...owed.keys()])]
     .filter((orderId) => (taken.get(orderId) ?? 0) !== (owed.get(orderId) ?? 0))
     .filter((orderId) => owed.has(orderId) || !shop.book.lost.has(orderId))
@@ -36,17 +39,21 @@ function miscounted(
 }
 
 function unsaid(date: RunDate, copy: RunSheet['copy'], paid: readonly OrderRecord[], shop: FaultyShop): string[] {
-  const booking = paid.filter((order) => placesOf(order, date) > 0);
+  const booking = paid.filter((order) => bookedPlaces(order, date.selectedDate).length > 0);
   const mails = shop.book.accepted
     .filter(({ kind, orderId }) => kind === 'owner' && booking.some((order) => order.orderId === orderId))
     .map(({ text }) => text.replace(/\s+/g, ' '));
   const some = (words: string) => mails.some((text) => text.includes(words));
   const kept = booking.filter((order) => !isRefunded(order));
-  const [total, most] = [kept, booking].map((orders) => orders.reduce((sum, order) => sum + placesOf(order, date), 0));
+  const [total, most] = [kept, booking].map((orders) =>
+    orders.reduce((sum, order) => sum + bookedPlaces(order, date.selectedDate).length, 0),
+  );
   const isOver = (places: number) => copy !== 'missing' && date.capacity !== null && places > date.capacity;
   // The mails may have counted places that were refunded later.
   const words = kept.length === booking.length ? `over: ${total} of ${date.capacity}` : ' over: ';
   const broken: string[] = [];
+  // People who were transferred since were counted on their first date.
+  if (paid.some(({ transfers }) => transfers)) return [];
   if (isOver(total!) && !some(words) && !some(UNREAD))
     broken.push(`${total} of ${date.capacity} places were sold, and no mail to the owner says so`);
   if (!isOver(most!) && some(' over: ')) broken.push('a mail to the owner says that a date is oversold, and it is not');
@@ -59,10 +66,4 @@ function unsaid(date: RunDate, copy: RunSheet['copy'], paid: readonly OrderRecor
 
 export function isRefunded({ order, refunds }: OrderRecord): boolean {
   return moneyBack(refunds) === order.totals.total;
-}
-
-function placesOf({ order }: OrderRecord, { selectedDate }: RunDate): number {
-  return order.lines
-    .filter((line) => line.selectedDate === selectedDate)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -6,7 +6,9 @@ export interface RunReport {
   readonly broken: readonly string[];
   /** One line for each event. */
   readonly trace: readonly string[];
-  readonly tally: Readonly<ReturnType<typeof mailTally> & Record<'people' | 'cutOff' | 'troubles', number>>;
+  readonly tally: Readonly<
+    ReturnType<typeof mailTally> & Record<'people' | 'transfers' | 'cutOff' | 'troubles', number>
+  >;
 }
 
 /** The events of a run that broke a promise, and how to repeat it. */

@@ -14,6 +14,7 @@ import { hostileBuyerOf } from './hostileBuyer.ts';
 import { COURSE_DAYS } from './courseBook.ts';
 import { brokenCourses } from './coursePromises.ts';
 import { courseRunsOf, MORNINGS } from './courseRuns.ts';
+import { loseRecord } from './loseRecord.ts';
 import { ownerOf } from './owner.ts';
 import { brokenPapers } from './paperPromises.ts';
 import { brokenPlaces } from './placePromises.ts';
@@ -57,9 +58,12 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   const { events } = stripe;
   const chance = chanceFrom(seed);
   const conditions = conditionsFrom(chance);
-  const sheet = sheetOf(chance);
-  const customers = Array.from({ length: 1 + chance.number(3) }, () => customerOf(shop, chance, sheet.dates));
-  const bookingPage = bookingPageOf(shop, chance);
+  const { namesPeople, movesPeople } = conditions;
+  const sheet = sheetOf(chance, movesPeople);
+  const customers = Array.from({ length: 1 + chance.number(3) }, () =>
+    customerOf(shop, chance, sheet.dates, conditions.severalPlaces ? 1 + chance.number(3) : 1),
+  );
+  const bookingPage = bookingPageOf(shop, chance, sheet.dates);
   const hostile = hostileBuyerOf(shop, chance, sheet.dates);
   const bot = botOf(shop, chance, chance.oneOf(sheet.dates));
   const trace: string[] = [];
@@ -77,11 +81,12 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     await quiet();
   }
   await heal();
-  if (conditions.namesPeople || conditions.hostile) {
+  if (namesPeople || movesPeople || conditions.hostile) {
     // By now most orders are paid.
+    await shop.stock(sheet);
     const visitor = () => (conditions.hostile && chance.is(0.7) ? hostile : bookingPage);
     for (let moves = conditions.hostile ? 60 : 25; moves > 0; moves--) {
-      await (wire.pending.length > 0 && chance.is(0.6) ? endCall() : visitor().act(mayFail));
+      await (wire.pending.length > 0 && chance.is(0.6) ? endCall() : visitor().act(mayFail, movesPeople));
       if (moves % 10 === 0) sweep();
       await quiet();
     }
@@ -107,9 +112,16 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       ...brokenOnCourses,
       ...shop.pageMails.broken(shop.book.lost, conditions),
       ...(await bookingPage.lostPeople()),
+      ...(await bookingPage.lostTransfers(conditions)),
     ],
     trace,
-    tally: { ...mailTally(shop), people: bookingPage.answered(), cutOff, troubles },
+    tally: {
+      ...mailTally(shop),
+      people: bookingPage.answered(),
+      transfers: await bookingPage.transferred(),
+      cutOff,
+      troubles,
+    },
   };
 
   /** Waits until all running work waits at the wire again. */
@@ -142,7 +154,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       [conditions.newTerms ? 1 : 0, () => note(`new terms: ${shop.changeTerms()}`)],
       [conditions.bot ? 4 : 0, () => void bot.ask().catch(() => {})],
       [conditions.bot ? 2 : 0, () => void bot.pay().catch(() => {})],
-      [conditions.namesPeople ? 3 : 0, () => bookingPage.act(mayFail)],
+      [namesPeople || movesPeople ? 3 : 0, () => bookingPage.act(mayFail, movesPeople)],
       [conditions.hostile ? 1 : 0, () => courseRuns.sendKept(mayFail)],
       [conditions.hostile ? 12 : 0, () => void hostile.act(mayFail)],
       [browserReports ? 3 : 0, () => askForMails()],
@@ -151,7 +163,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       [2, () => wait(chance.oneOf([SECOND, 5 * SECOND, 20 * SECOND, 61 * SECOND, 20 * MINUTE]))],
       [sweepsMeanwhile ? 0.2 : 0, () => (longWaits-- > 0 ? waitADay() : undefined)],
       [mismatchedPayments ? 0.5 : 0, () => orderIds.size > 0 && shop.payMismatched(chance.oneOf([...orderIds]))],
-      [losesRecords ? 1 : 0, () => loseRecord()],
+      [losesRecords ? 1 : 0, () => loseRecord(shop, chance, conditions, note)],
       [conditions.refunds ? 2 : 0, () => owner.refundAny()],
       [conditions.refunds ? 1 : 0, () => owner.moveAny()],
       [conditions.disputes ? 1 : 0, () => owner.disputeAny()],
@@ -166,7 +178,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
 
   /** The mornings before the courses, while refunds and names still come in. Lists the broken promises. */
   async function comeToCourses(): Promise<string[]> {
-    const { webhook, namesPeople, refunds } = conditions;
+    const { webhook, refunds } = conditions;
     // A course's mails take many calls: some runs end before them, to save time.
     if (chance.is(0.25) || stripe.intents().every(({ status }) => status !== 'succeeded')) return [];
     await courseRuns.setRenewals();
@@ -177,7 +189,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
         await (wire.pending.length > 0 && chance.is(0.8)
           ? endCall()
           : anyOf([
-              [running.some(({ name }) => name === COURSE_DAYS) ? 1 : 6, () => beginCourseDays()],
+              [running.some(({ name }) => name === COURSE_DAYS) ? 1 : 6, () => courseRuns.begin(mayFail, note)],
               [2, () => wait(chance.oneOf([5 * SECOND, 61 * SECOND]))],
               [namesPeople ? 2 : 0, () => bookingPage.savePerson(mayFail)],
               [refunds ? 1 : 0, () => owner.refundAny()],
@@ -188,11 +200,6 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     }
     await heal();
     return brokenCourses(shop, conditions);
-  }
-
-  async function beginCourseDays(): Promise<void> {
-    note('course-days begins');
-    await courseRuns.begin(mayFail);
   }
 
   /** Calls send-order-email for any intent, as a browser or anybody else could. */
@@ -246,15 +253,6 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     await wait(25 * HOUR);
   }
 
-  /** Only while no function runs, and a paid one only if no bot could request it again. */
-  async function loseRecord(): Promise<void> {
-    if (orderIds.size === 0 || running.some(({ name }) => name !== 'page')) return;
-    const order = await deps.orders.get(chance.oneOf([...orderIds]));
-    if (order?.status !== 'PENDING' && (order?.status !== 'PAID' || conditions.bot)) return;
-    note(`the record of a ${order.status} order is lost`);
-    await shop.loseRecord(order.orderId);
-  }
-
   async function kill(invocation: Invocation): Promise<void> {
     note(`${invocation.name} is cut off`);
     cutOff += 1;
@@ -275,7 +273,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       if (conditions.webhook) for (const event of events) deliver(event, 1);
       // Only the sweep notices that the record of a finished order was lost.
       if (!conditions.webhook || conditions.losesRecords) sweep();
-      if (clock.ms > MORNINGS[0]!) await beginCourseDays();
+      if (clock.ms > MORNINGS[0]!) await courseRuns.begin(mayFail, note);
       else courseRuns.sendKept(mayFail);
       await quiet();
     }

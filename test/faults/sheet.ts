@@ -29,15 +29,15 @@ export interface RunSheet {
   store(client: DynamoDBDocumentClient, now: Date): Promise<void>;
 }
 
-/** Two dates that soon fill. The venue is this run's alone: all runs share a database. */
-export function sheetOf(chance: Chance): RunSheet {
+/** Two dates that soon fill, or are roomy, so that people can change between them. The venue is this run's alone: all runs share a database. */
+export function sheetOf(chance: Chance, isRoomy: boolean): RunSheet {
   const venue = `Yard ${randomUUID()}`;
   const dates = ['12 Jan 2027', '13 Jan 2027'].map((selectedDate): RunDate => {
     const row = dateRow(selectedDate, { Venue: venue });
     return {
       id: sessionId(NAME, row),
       selectedDate,
-      capacity: chance.oneOf([null, 1, 1, 2, 3]),
+      capacity: chance.oneOf(isRoomy ? [null, 2, 3, 5, 8] : [null, 1, 1, 2, 3]),
       lines: (quantity = 1) => [orderLine(productBySlug('vr-safe-driving')!, row, quantity)],
     };
   });

@@ -80,13 +80,13 @@ export async function openShop(limits = testSettings.limits) {
     /** Fails one request of ours: the client tries each twice. */
     failStripe: (method: 'GET' | 'POST', path: RegExp) =>
       stripe.faults.add({ method, path, when: 'before', effect: { status: 500 }, times: 2 }),
-    /** Confirms an intent as the browser would. */
     pay: (clientSecret: string, card = 'pm_card_visa') => confirm(stripe, clientSecret, card),
     mails: () => sentMails(standIns.mailUrl),
   };
 }
 
-async function confirm(stripe: StripeStandIn, clientSecret: string, card: string): Promise<void> {
+/** Confirms an intent as the browser would. */
+export async function confirm(stripe: StripeStandIn, clientSecret: string, card: string): Promise<void> {
   const id = intentIdOf(clientSecret);
   const body = new URLSearchParams({ client_secret: clientSecret, payment_method: card });
   const response = await fetch(`${stripe.url}/v1/payment_intents/${id}/confirm`, {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { acceptanceLabels } from '../../domain/orders/acceptance.ts';
 import { ENTRY_CLOSES_DAYS_BEFORE_EXAM } from '../../domain/dates/bookingDeadline.ts';
+import { MOVE_UNTIL_DAYS } from '../../domain/bookings/changeTerms.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { CANCELLATION_DAYS } from '../../domain/orders/earlyStart.ts';
 import { NEWSLETTER_MAIL } from '../../domain/api/enquiries.ts';
@@ -22,6 +23,7 @@ test.each([
   '**Not delivered: confirmation, order ',
   '**Called spam: confirmation, order ',
   '**Refunded order ',
+  '**Changed date: 2 places of order ',
   '**Which places? £',
   '**Refund waits: £',
   '**Refund failed: £',
@@ -56,6 +58,12 @@ test('the website reads every date in the guide’s table of them', () => {
 test('the guide names the days before an exam on which its entry closes', () => {
   expect(guide).toContain('three weeks before the exam');
   expect(ENTRY_CLOSES_DAYS_BEFORE_EXAM).toBe(21);
+});
+
+test('the guide and the terms say until when a customer can change a date', () => {
+  expect(MOVE_UNTIL_DAYS).toBe(7);
+  expect(guide).toContain('until seven days before the course');
+  expect(JSON.stringify(currentTerms)).toContain('Seven days or more before the course begins: moving is free.');
 });
 
 test('the guide says by when a cancelled order is refunded', () => {

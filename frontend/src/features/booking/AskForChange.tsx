@@ -2,6 +2,7 @@ import { type Ref, useId, useState } from 'react';
 import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { BOOKING_LIMITS, bookingWishes } from '../../../../domain/bookings/bookings.ts';
 import { untilAnswered } from '../../../../domain/bookings/changeTerms.ts';
+import { dayText } from '../../../../domain/dates/courseDate.ts';
 import { longMoment } from '../../../../domain/dates/longDates.ts';
 import { lineText } from '../../../../domain/orders/lineName.ts';
 import { Button } from '../../components/Button.tsx';
@@ -12,8 +13,11 @@ import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { Choices } from './Choices.tsx';
+import classes from './AskForChange.module.css';
 import { focusNotice } from './focusNotice.ts';
+import { MovePeople } from './MovePeople.tsx';
 import { findRequestErrors, requestIn, sendBookingRequest } from './sendBookingRequest.ts';
+import { type MovableLine, movableLines } from './transfer.ts';
 
 interface AskForChangeProps {
   readonly link: BookingLink;
@@ -24,20 +28,86 @@ interface AskForChangeProps {
 export function AskForChange({ ref, link, booking }: AskForChangeProps & { readonly ref: Ref<HTMLElement> }) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
+  const [moving, setMoving] = useState('');
+  const [moved, setMoved] = useState('');
+  const movable = movableLines(booking);
+  const line = movable.find(({ calendarId }) => calendarId === moving);
+  const leave = () => setMoving('');
   return (
     <section ref={ref} tabIndex={-1} className="receipt screen-only" aria-labelledby={titleId}>
       <h2 id={titleId}>Move or cancel</h2>
-      {isOpen ? (
+      {moved ? (
+        <Notice ref={focusNotice} tone="news" title="Moved">
+          <p>
+            {moved} A confirmation goes to <EmailAddress email={booking.customer.email} />. Please tell the people who
+            move.
+          </p>
+        </Notice>
+      ) : null}
+      {line ? (
+        <>
+          <div ref={focusNotice} tabIndex={-1}>
+            <h3>{lineText(line)}</h3>
+          </div>
+          <MovePeople
+            key={moving}
+            link={link}
+            line={line}
+            onLeave={leave}
+            onMoved={(words) => {
+              setMoved(words);
+              leave();
+            }}
+          />
+        </>
+      ) : isOpen ? (
         <ChangeRequestForm link={link} booking={booking} />
       ) : (
-        <>
-          <p>Another date, something else, or not at all: tell us, and we answer by email.</p>
+        <div className={classes.choices}>
+          {movable.map((each) => (
+            <MoveButton
+              key={each.calendarId}
+              line={each}
+              isOnly={movable.length === 1}
+              onPress={() => {
+                setMoved('');
+                setMoving(each.calendarId);
+              }}
+            />
+          ))}
+          <p>
+            {movable.length > 0 ? 'Anything else, or not at all' : 'Another date, something else, or not at all'}: tell
+            us, and we answer by email.
+          </p>
           <Button variant="outline" onClick={() => setOpen(true)}>
             Ask to move or cancel
           </Button>
-        </>
+        </div>
       )}
     </section>
+  );
+}
+
+interface MoveButtonProps {
+  readonly line: MovableLine;
+  readonly isOnly: boolean;
+  readonly onPress: () => void;
+}
+
+function MoveButton({ line, isOnly, onPress }: MoveButtonProps) {
+  const { until } = line.transfer;
+  return (
+    <>
+      <p>
+        {isOnly ? '' : `${lineText(line)}: `}
+        {until
+          ? `You can choose another date here until ${dayText(until)}, at no cost.`
+          : 'You can choose another date here, at no cost.'}
+      </p>
+      <Button onClick={onPress} aria-label={isOnly ? undefined : `Choose another date: ${lineText(line)}`}>
+        Choose another date
+      </Button>
+    </>
   );
 }
 
@@ -64,13 +134,19 @@ function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeP
     );
   return (
     <form {...formProps}>
-      {lines.length === 1 ? (
+      {lines.every(({ position }) => position === 0) ? (
         <input type="hidden" name="lines" value="0" />
       ) : (
         <Choices
           type="checkbox"
           legend="What is it about?"
-          options={lines.map((line) => [String(line.position), lineText(line)])}
+          options={[...new Set(lines.map(({ position }) => position))].map((position) => [
+            String(position),
+            lines
+              .filter((line) => line.position === position)
+              .map(lineText)
+              .join('; '),
+          ])}
           {...field('lines')}
         />
       )}

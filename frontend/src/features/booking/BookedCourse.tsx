@@ -44,7 +44,8 @@ export function BookedCourse({ line, paidAt, isRefunded, children }: BookedCours
         <div className={classes.notice}>
           <Notice tone="news" title="This course is cancelled">
             <p>
-              You can have another date or your money back: ask under “Move or cancel”, or call us on <PhoneNumbers />.
+              You can have another date or your money back: choose under “Move or cancel”, or call us on{' '}
+              <PhoneNumbers />.
             </p>
           </Notice>
         </div>

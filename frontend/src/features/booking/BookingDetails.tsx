@@ -83,7 +83,12 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
       ) : null}
       <div ref={partsRef} className={classes.columns}>
         {booking.lines.some(({ selectedDate }) => selectedDate !== null) ? (
-          <PeopleForm link={link} booking={booking} />
+          <PeopleForm
+            // What was typed and not saved comes along to the new date.
+            key={booking.lines.map(({ calendarId, selectedDate }) => `${calendarId} ${selectedDate}`).join()}
+            link={link}
+            booking={booking}
+          />
         ) : null}
         <div className={classes.side}>
           <Costs ref={costsRef} link={link} booking={booking} />

@@ -1,0 +1,64 @@
+import { dateText } from '../../../../domain/dates/dateRow.ts';
+import { counted } from '../../../../domain/text/counted.ts';
+import { queryClient } from '../../api/queryClient.ts';
+import { Button } from '../../components/Button.tsx';
+import { SelectField } from '../../components/Field.tsx';
+import { useCheckedForm } from '../../components/useCheckedForm.ts';
+import type { BookingLink } from './bookingLink.ts';
+import { bookingQuery } from './bookingQuery.ts';
+import { CallFailed } from './CallFailed.tsx';
+import { Choices } from './Choices.tsx';
+import { findTransferErrors, type MovableLine, otherDateText, sendTransfer, transferIn } from './transfer.ts';
+
+interface MovePeopleProps {
+  readonly link: BookingLink;
+  readonly line: MovableLine;
+  /** Gets "2 places are on Tue 19 Jan 2027, Cardiff now." */
+  readonly onMoved: (words: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Ticks people of a course and chooses another date for them, which takes effect at once. */
+export function MovePeople({ link, line, onMoved, onLeave }: MovePeopleProps) {
+  const { places, transfer } = line;
+  const { formProps, field, isBusy, failure } = useCheckedForm({
+    read: (entries) => transferIn(entries, link),
+    findErrors: findTransferErrors,
+    send: sendTransfer,
+    onSuccess({ asked, booking }) {
+      const date = transfer.dates.find(({ id }) => id === asked.to);
+      const isOne = asked.places.length === 1;
+      onMoved(`${counted(asked.places.length, 'place')} ${isOne ? 'is' : 'are'} on ${date && dateText(date)} now.`);
+      queryClient.setQueryData(bookingQuery(link).queryKey, booking);
+    },
+  });
+  return (
+    <form {...formProps}>
+      {places.length === 1 ? (
+        <input type="hidden" name="places" value={places[0]?.id} />
+      ) : (
+        <Choices
+          type="checkbox"
+          legend="Who moves?"
+          options={places.map(({ id, person }, index) => [id, person?.name ?? `Place ${index + 1}, not named yet`])}
+          {...field('places')}
+        />
+      )}
+      <SelectField label="New date" hint="You move at once. The price stays as it is." {...field('to')}>
+        <option value="">Choose a date</option>
+        {transfer.dates.map((date) => (
+          <option key={date.id} value={date.id} disabled={date.isFull}>
+            {otherDateText(date)}
+          </option>
+        ))}
+      </SelectField>
+      {failure ? <CallFailed title="Not moved" error={failure} isKept /> : null}
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? 'Moving...' : 'Move to this date'}
+      </Button>
+      <Button variant="outline" onClick={onLeave}>
+        Keep the date
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { schemaResolver } from '@mantine/form';
+import type { BookingLine, ShownBooking } from '../../../../domain/api/booking.ts';
+import { bookingTransferContract, type BookingTransferRequest } from '../../../../domain/api/bookingTransfer.ts';
+import { dateText } from '../../../../domain/dates/dateRow.ts';
+import { callApi } from '../../api/callApi.ts';
+import type { BookingLink } from './bookingLink.ts';
+
+const TIME_LIMIT_MS = 20_000;
+
+export type OtherDate = NonNullable<BookingLine['transfer']>['dates'][number];
+
+/** A course whose people the customer can put on another date. */
+export interface MovableLine extends BookingLine {
+  readonly transfer: NonNullable<BookingLine['transfer']>;
+}
+
+export function movableLines({ lines }: ShownBooking): MovableLine[] {
+  return lines.flatMap(({ transfer, ...line }) =>
+    transfer?.by === 'customer' && transfer.dates.some(({ isFull }) => !isFull) ? [{ ...line, transfer }] : [],
+  );
+}
+
+/** "Tue 19 Jan 2027, 8am-4pm, Cardiff: 3 places left" */
+export function otherDateText(date: OtherDate): string {
+  return [dateText(date), date.left].filter(Boolean).join(': ');
+}
+
+/** The form's content, which need not be valid. */
+export function transferIn(entries: FormData, link: BookingLink): BookingTransferRequest {
+  return { ...link, places: entries.getAll('places').map(String), to: String(entries.get('to')) };
+}
+
+export const findTransferErrors = schemaResolver(bookingTransferContract.request, { sync: true });
+
+/** Returns what was asked, and the booking as it is then. */
+export async function sendTransfer(json: BookingTransferRequest) {
+  const { body } = await callApi(bookingTransferContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  return { asked: json, booking: body };
+}

@@ -94,7 +94,7 @@ export const privacy: LegalText = {
             'how far down a page you were, until you close the tab.',
           ],
         },
-        'At the checkout, code from Stripe may set cookies that help it to spot fraud. The link to your booking stays in the history of your browser: on a shared computer, clear it.',
+        'At the checkout, code from Stripe may set cookies that help it to spot fraud. Your browser fetches this code when you open something in the shop, and runs it at the checkout. The link to your booking stays in the history of your browser: on a shared computer, clear it.',
         'The law asks for a banner only if a site stores what you have not asked for. All of this is there for the shop or a safe payment, so there is none.',
       ],
     },

@@ -1,7 +1,7 @@
 import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { CourseBook } from './courseBook.ts';
-import { movedInOf } from './moves.ts';
+import { nextDates, takenOf } from './nextDates.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { remindedAt, renewables } from '../../domain/bookings/renewals.ts';
@@ -10,9 +10,6 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import { REMINDER_MAIL, type Renewal, type RenewalStore } from '../adapters/renewalStore.ts';
 import { renewalMail } from '../mail/bookings/renewalMail.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
-import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
-import type { DateRow } from '../../domain/dates/dateRow.ts';
-import type { IndexedSheet } from './sheetIndex.ts';
 
 const OFFERED = 3;
 
@@ -67,17 +64,6 @@ export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<R
   });
 }
 
-/** Places that are taken, by the session's id. */
-function takenOf(items: CourseBook['items']): ReadonlyMap<string, number> {
-  const movedIn = movedInOf(items);
-  return new Map(
-    [...items.values()].map(({ date, places }) => [
-      date,
-      sum([...places.values(), ...Object.values(movedIn.get(date) ?? {})]),
-    ]),
-  );
-}
-
 /** False if the order was refunded, or another person now comes on the place. Names go a year after the course, and the order after some years. */
 function isStillMeant({ place, to, email }: Renewal, record: OrderRecord | undefined): boolean {
   const person = record?.people?.[place];
@@ -104,23 +90,7 @@ function mailFor(
     certificate: renewable.certificate,
     course: product.description,
     runsOut,
-    dates: sheet ? nextDates(sheet, taken, now) : [],
+    dates: sheet ? nextDates(sheet, taken, now, OFFERED).map(({ row }) => row) : [],
     shopUrl: `${siteUrl}/shop?product=${product.slug}`,
   });
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** The next dates of a sheet that can be booked, soonest first. `taken`: the places that are taken, by the date's id. */
-function nextDates({ offered }: IndexedSheet, taken: ReadonlyMap<string, number>, now: Date): DateRow[] {
-  const today = britishDay(now.getTime());
-  return offered
-    .filter(({ id, state, capacity }) => state === null && (capacity === null || (taken.get(id) ?? 0) < capacity))
-    .map(({ row }) => ({ row, days: readCourseDate(row.selectedDate) }))
-    .filter(({ days }) => days !== null && days.first > today)
-    .toSorted(compareSoonest)
-    .slice(0, OFFERED)
-    .map(({ row: { selectedDate, cells } }) => ({ selectedDate, cells }));
 }

@@ -110,6 +110,6 @@ function isSameDays(row: DateRow, days: CourseDays): boolean {
   return own?.first === days.first;
 }
 
-function isSameCourse(one: DateRow, other: DateRow): boolean {
+export function isSameCourse(one: DateRow, other: DateRow): boolean {
   return plainName(courseName(one) ?? '') === plainName(courseName(other) ?? '');
 }

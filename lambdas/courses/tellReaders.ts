@@ -8,7 +8,11 @@ import type { Outcome, Step } from '../sending/carryOut.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
 import type { BookedSession, Booking } from './course.ts';
 import type { PlaceWrite } from './placeWrites.ts';
+import { isSameCourse } from './sessionChange.ts';
+import { nextDates, type NextDate, takenOf } from './nextDates.ts';
 import { type Reader, readersOf } from './readers.ts';
+
+const OFFERED = 5;
 
 /** A cancelled session, or the bookings that were moved from one session to another. */
 export interface ToldChange {
@@ -43,9 +47,10 @@ export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWri
       .filter(({ isCustomer }) => isCustomer || !isSettled(known))
       .map((reader) => ({ booking, reader })),
   );
+  const dates = now ? [] : offeredInstead(session, book);
   return {
     kind: 'mails',
-    mails: letters.map(({ booking, reader }) => readersMail(booking, reader, change, book)),
+    mails: letters.map(({ booking, reader }) => readersMail(booking, reader, { ...change, dates }, book)),
     last: (outcomes) => ({
       id,
       kind,
@@ -79,7 +84,7 @@ function toldBooking(booking: Booking, letters: readonly ReadersLetter[], outcom
 function readersMail(
   booking: Booking,
   reader: Reader,
-  { session, now, since }: ToldChange,
+  { session, now, since, dates }: ToldChange & { readonly dates: readonly NextDate[] },
   book: CourseBook,
 ): ClaimedMail {
   const { venues, siteUrl } = book;
@@ -91,8 +96,16 @@ function readersMail(
     known: book.items.get(booking.bookedId)?.mails[kind],
     to: reader.email,
     about: booking,
-    build: () => customerChangeMail({ booking, line, now: now?.line ?? null, since, venues, siteUrl }, reader),
+    build: () => customerChangeMail({ booking, line, now: now?.line ?? null, since, dates, venues, siteUrl }, reader),
   };
+}
+
+/** The dates of the same course that the mail of a cancelled one offers. */
+function offeredInstead({ sheet, line }: ToldChange['session'], { sheets, items, now }: CourseBook): NextDate[] {
+  const copy = sheets.find(({ name }) => name === sheet);
+  if (!copy) return [];
+  const offered = copy.offered.filter(({ row }) => isSameCourse(row, line));
+  return nextDates({ offered }, takenOf(items), now, OFFERED);
 }
 
 /** False if the new date has no row: the mail then says that only the date changes. */

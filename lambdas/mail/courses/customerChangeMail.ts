@@ -1,5 +1,6 @@
 import { business } from '../../../domain/business.ts';
 import { counted } from '../../../domain/text/counted.ts';
+import { dateChangeUrl } from '../../../domain/bookings/bookingLink.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import { dateBesideName, lineName } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
@@ -9,6 +10,7 @@ import { bookingBlock } from '../orders/bookingBlock.ts';
 import { courseCalendarFiles } from '../orders/calendarFiles.ts';
 import { courseOf, dayOf } from './changeWords.ts';
 import type { Booking } from '../../courses/course.ts';
+import type { NextDate } from '../../courses/nextDates.ts';
 import type { Reader } from '../../courses/readers.ts';
 import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
 import { bookedBy } from '../orders/forOthers.ts';
@@ -27,6 +29,8 @@ export interface CourseChange {
   readonly now: OrderLine | null;
   /** When the sheet first said so; ISO 8601. */
   readonly since: string;
+  /** Those that the customer of a cancelled course can choose from. */
+  readonly dates: readonly NextDate[];
   readonly venues: readonly Venue[];
   readonly siteUrl: string;
 }
@@ -52,10 +56,11 @@ function cancelledLetter(change: CourseChange, reader: Reader): Letter {
         title: 'We are sorry. Please choose',
         toDo: true,
         items: [
-          ...choices(change, reader),
+          ...instead(change, reader),
           ...calendarTask(change, 'Open the attached calendar file to take the course out of your calendar.'),
         ],
       },
+      ...dateLinks(change, reader),
       {
         kind: 'facts',
         title: 'What is cancelled',
@@ -65,11 +70,42 @@ function cancelledLetter(change: CourseChange, reader: Reader): Letter {
           { label: 'Places', lines: [String(booking.people.length)] },
         ],
       },
-      ...bookingLink(change, reader),
       contactBlock(),
     ],
     footer: footerOf(change, reader),
   };
+}
+
+/** The choices of a cancelled course. */
+function instead(change: CourseChange, reader: Reader): string[] {
+  if (!reader.isCustomer) return choices(change, reader);
+  const [, refund = ''] = choices(change, reader);
+  return [
+    'Another date: press one below. Your booking page opens with it, and nothing changes until you confirm it there. It costs you nothing.',
+    refund,
+  ];
+}
+
+/** Only the customer may change the booking. */
+function dateLinks({ booking: { bookingUrl }, dates }: CourseChange, { isCustomer }: Reader): Block[] {
+  if (!isCustomer) return [];
+  return [
+    ...dates.map(({ id, row }) => ({
+      kind: 'link' as const,
+      isOneOfMany: true,
+      title: dateBesideName(row) ?? '',
+      text: 'Take this date instead.',
+      words: 'Choose this date',
+      href: dateChangeUrl(bookingUrl, id),
+    })),
+    {
+      kind: 'link',
+      title: 'All other dates',
+      text: 'Your booking page has them under “Move or cancel”. Keep the link to yourself.',
+      words: 'Open your booking page',
+      href: bookingUrl,
+    },
+  ];
 }
 
 function movedLetter(change: CourseChange, now: OrderLine, reader: Reader): Letter {

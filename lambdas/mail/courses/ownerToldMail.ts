@@ -56,7 +56,7 @@ function tasks(bookings: readonly ToldBooking[], now: OrderLine | null, hasRow: 
     ...(refused.length > 0 ? [`These addresses refuse our email, so tell them yourself: ${refused.join('; ')}.`] : []),
     now
       ? 'Their places are kept on the new date. They may ask you for another date or the money back.'
-      : 'They were told to choose another date or the money back. Agree a date with each, or press Refund in Stripe.',
+      : 'They can choose another date on their booking page, and you get an email of it. If one wants the money back, press Refund in Stripe.',
     ...(now && !hasRow
       ? [
           `The sheet has no row on ${dayOf(now)}, so they were told that all but the date stays as it was. If that is not right, write a row for it: they are told its words.`,

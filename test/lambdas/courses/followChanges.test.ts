@@ -36,6 +36,24 @@ test('a cancelled date is mailed to each address once, then to the owner', async
   expect((await run([row])).told).toEqual([]);
 });
 
+test('the mail of a cancelled course offers its other dates by a link each, and asks for no names', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  const rows = [
+    [...row.slice(0, 3), 'Cancelled'],
+    ['19 Jan 2027', aVenue(), '12', ''],
+    ['26 Jan 2027', aVenue(), '0', ''],
+  ];
+  const order = await booked(row);
+  await run(rows);
+  await run(rows);
+  const mail = (await shop.mails()).find(({ destination: { to } }) => to.includes(order.email))!;
+  const links = [...mail.body.text!.matchAll(/\/booking#[\w-]+\.[\w-]+(\S*)/g)].map(([, date = '']) =>
+    decodeURIComponent(date.slice(1)),
+  );
+  expect(links).toEqual([expect.stringMatching(/^OLAT - Sheet1 19-jan-2027/), '']);
+  expect(mail.body.text).not.toMatch(/who is coming|training-dates/i);
+});
+
 test('a move is mailed once, and its places count on the new row; so is a second move', async () => {
   const row = ['12 Jan 2027', aVenue(), '12', ''];
   const [second, third] = [

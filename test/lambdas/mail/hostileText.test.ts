@@ -109,7 +109,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const told = { ...booking, told: [email], refused: [email] };
   const reader = { name, email, isCustomer: true };
   const line = lines[0]!;
-  const change = { booking, line, since: order.paidAt, venues: [], siteUrl: SITE };
+  const change = { booking, line, since: order.paidAt, dates: [{ id: session, row: line }], venues: [], siteUrl: SITE };
   const seat = { ...booking, people: [person, null], refunded: 100, bookingUrl: 'https://shop.example/booking#x' };
   const date = { ...countedCourse(), line, bookings: [seat], changeText: session };
   const sold = { paid: 1, recorded: 1, received: 100, refunded: 0, lines };

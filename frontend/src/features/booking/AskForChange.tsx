@@ -17,20 +17,26 @@ import classes from './AskForChange.module.css';
 import { focusNotice } from './focusNotice.ts';
 import { MovePeople } from './MovePeople.tsx';
 import { findRequestErrors, requestIn, sendBookingRequest } from './sendBookingRequest.ts';
-import { type MovableLine, movableLines } from './transfer.ts';
+import { lineOffered, type MovableLine, movableLines } from './transfer.ts';
 
 interface AskForChangeProps {
   readonly link: BookingLink;
   readonly booking: ShownBooking;
 }
 
+interface MoveOrCancelProps extends AskForChangeProps {
+  readonly ref: Ref<HTMLElement>;
+  /** The id of another date that the link offers; empty if it offers none. */
+  readonly offered: string;
+}
+
 /** Opens a form in its place: a dialog would lose what was typed on a press beside it. */
-export function AskForChange({ ref, link, booking }: AskForChangeProps & { readonly ref: Ref<HTMLElement> }) {
+export function AskForChange({ ref, link, booking, offered }: MoveOrCancelProps) {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [moving, setMoving] = useState('');
-  const [moved, setMoved] = useState('');
   const movable = movableLines(booking);
+  const [moving, setMoving] = useState(() => lineOffered(movable, offered)?.calendarId ?? '');
+  const [moved, setMoved] = useState('');
   const line = movable.find(({ calendarId }) => calendarId === moving);
   const leave = () => setMoving('');
   return (
@@ -53,6 +59,7 @@ export function AskForChange({ ref, link, booking }: AskForChangeProps & { reado
             key={moving}
             link={link}
             line={line}
+            offered={offered}
             onLeave={leave}
             onMoved={(words) => {
               setMoved(words);

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/callApi.ts';
 import { Button } from '../../components/Button.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
 import { BookingLoading } from './BookingLoading.tsx';
-import { type BookingLink, readBookingLink, readStopKey } from './bookingLink.ts';
+import { type BookingLink, readBookingLink, readOfferedDate, readStopKey } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { StopReminder } from './StopReminder.tsx';
@@ -19,14 +19,14 @@ export function Booking() {
   const stopKey = readStopKey(fragment);
   if (stopKey !== null) return <StopReminder key={stopKey} stopKey={stopKey} />;
   const link = readBookingLink(fragment);
-  return link ? <LinkedBooking key={link.orderId} link={link} /> : <NoBooking />;
+  return link ? <LinkedBooking key={fragment} link={link} offered={readOfferedDate(fragment)} /> : <NoBooking />;
 }
 
-function LinkedBooking({ link }: { readonly link: BookingLink }) {
+function LinkedBooking({ link, offered }: { readonly link: BookingLink; readonly offered: string }) {
   const { state } = useLocation();
   const query = bookingQuery(link, isObject(state) && state['isJustPaid'] === true);
   const { data: booking, error, isFetching, refetch } = useQuery(query);
-  if (booking) return <BookingDetails link={link} booking={booking} />;
+  if (booking) return <BookingDetails link={link} booking={booking} offered={offered} />;
   if (isFetching || !error) return <BookingLoading />;
   if (error instanceof ApiError && error.status < 429) return <NoBooking />;
   return (

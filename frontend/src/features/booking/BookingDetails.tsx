@@ -25,7 +25,12 @@ interface BookingDetailsProps {
   readonly booking: ShownBooking;
 }
 
-export function BookingDetails({ link, booking }: BookingDetailsProps) {
+interface OpenedBookingProps extends BookingDetailsProps {
+  /** The id of another date that the link offers; empty if it offers none. */
+  readonly offered: string;
+}
+
+export function BookingDetails({ link, booking, offered }: OpenedBookingProps) {
   const { orderNumber, paidAt, refunded, totals } = booking;
   const isRefunded = refunded >= totals.total;
   const toName = booking.lines.filter(takesNames);
@@ -92,7 +97,7 @@ export function BookingDetails({ link, booking }: BookingDetailsProps) {
         ) : null}
         <div className={classes.side}>
           <Costs ref={costsRef} link={link} booking={booking} />
-          {isRefunded ? null : <AskForChange ref={changeRef} link={link} booking={booking} />}
+          {isRefunded ? null : <AskForChange ref={changeRef} link={link} booking={booking} offered={offered} />}
           {isRefunded ? null : <Reminders link={link} booking={booking} />}
         </div>
       </div>

@@ -13,13 +13,15 @@ import { findTransferErrors, type MovableLine, otherDateText, sendTransfer, tran
 interface MovePeopleProps {
   readonly link: BookingLink;
   readonly line: MovableLine;
+  /** The id of the date that is chosen at first; empty for none. */
+  readonly offered: string;
   /** Gets "2 places are on Tue 19 Jan 2027, Cardiff now." */
   readonly onMoved: (words: string) => void;
   readonly onLeave: () => void;
 }
 
 /** Ticks people of a course and chooses another date for them, which takes effect at once. */
-export function MovePeople({ link, line, onMoved, onLeave }: MovePeopleProps) {
+export function MovePeople({ link, line, offered, onMoved, onLeave }: MovePeopleProps) {
   const { places, transfer } = line;
   const { formProps, field, isBusy, failure } = useCheckedForm({
     read: (entries) => transferIn(entries, link),
@@ -41,10 +43,17 @@ export function MovePeople({ link, line, onMoved, onLeave }: MovePeopleProps) {
           type="checkbox"
           legend="Who moves?"
           options={places.map(({ id, person }, index) => [id, person?.name ?? `Place ${index + 1}, not named yet`])}
+          // Nobody comes on a cancelled course.
+          chosen={line.isCancelled ? places.map(({ id }) => id) : []}
           {...field('places')}
         />
       )}
-      <SelectField label="New date" hint="You move at once. The price stays as it is." {...field('to')}>
+      <SelectField
+        label="New date"
+        hint="You move at once. The price stays as it is."
+        defaultValue={offered}
+        {...field('to')}
+      >
         <option value="">Choose a date</option>
         {transfer.dates.map((date) => (
           <option key={date.id} value={date.id} disabled={date.isFull}>

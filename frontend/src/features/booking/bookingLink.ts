@@ -12,6 +12,16 @@ export function readBookingLink(fragment: string): BookingLink | null {
   return linkSchema.safeParse({ orderId, key }).data ?? null;
 }
 
+/** The id of the date that a mail of a cancelled course offers: "#<orderId>.<key>.<date>". Empty in any other link. */
+export function readOfferedDate(fragment: string): string {
+  const [, , date = ''] = fragment.split('.');
+  try {
+    return decodeURIComponent(date);
+  } catch {
+    return '';
+  }
+}
+
 /** The key in the link that stops a reminder: "#stop.<key>". Null if it is another link. */
 export function readStopKey(fragment: string): string | null {
   const [kind, key] = fragment.slice(1).split('.');

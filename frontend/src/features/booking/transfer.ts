@@ -20,6 +20,12 @@ export function movableLines({ lines }: ShownBooking): MovableLine[] {
   );
 }
 
+/** The course for which a link offers a date: a cancelled one first. */
+export function lineOffered(lines: readonly MovableLine[], date: string): MovableLine | undefined {
+  const offered = lines.filter(({ transfer }) => transfer.dates.some(({ id, isFull }) => id === date && !isFull));
+  return offered.find(({ isCancelled }) => isCancelled) ?? offered[0];
+}
+
 /** "Tue 19 Jan 2027, 8am-4pm, Cardiff: 3 places left" */
 export function otherDateText(date: OtherDate): string {
   return [dateText(date), date.left].filter(Boolean).join(': ');

@@ -1,0 +1,44 @@
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
+import type { CourseBook } from './courseBook.ts';
+import { movedInOf } from './moves.ts';
+import type { IndexedSheet } from './sheetIndex.ts';
+
+/** A date that can be booked. */
+export interface NextDate {
+  readonly id: string;
+  readonly row: DateRow;
+}
+
+/** Places that are taken, by the session's id. */
+export function takenOf(items: CourseBook['items']): ReadonlyMap<string, number> {
+  const movedIn = movedInOf(items);
+  return new Map(
+    [...items.values()].map(({ date, places }) => [
+      date,
+      sum([...places.values(), ...Object.values(movedIn.get(date) ?? {})]),
+    ]),
+  );
+}
+
+/** The next dates of a sheet that can be booked, soonest first, at most so many. `taken`: the places that are taken, by the date's id. */
+export function nextDates(
+  { offered }: Pick<IndexedSheet, 'offered'>,
+  taken: ReadonlyMap<string, number>,
+  now: Date,
+  most: number,
+): NextDate[] {
+  const today = britishDay(now.getTime());
+  return offered
+    .filter(({ id, state, capacity }) => state === null && (capacity === null || (taken.get(id) ?? 0) < capacity))
+    .map(({ id, row }) => ({ id, row, days: readCourseDate(row.selectedDate) }))
+    .filter(({ days }) => days !== null && days.first > today)
+    .toSorted(compareSoonest)
+    .slice(0, most)
+    .map(({ id, row: { selectedDate, cells } }) => ({ id, row: { selectedDate, cells } }));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ButtonLink } from '../../components/Button.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
@@ -10,8 +11,11 @@ interface CourseSessionsProps {
   readonly dates: CourseDates;
 }
 
-/** The dates of a course, or the numbers to call, and the button for those who need another date. */
-export function CourseSessions({ dates }: CourseSessionsProps) {
+/**
+ * The dates of a course, or the numbers to call, and the button for those who need another date. Long tables are not rendered again
+ * with their page, which does so at every change of the address: a press on Book would show nothing for 0.1 s longer on a slow phone.
+ */
+export const CourseSessions = memo(function CourseSessions({ dates }: CourseSessionsProps) {
   const { slug, bookLabel } = dates.course;
   return (
     <>
@@ -24,7 +28,7 @@ export function CourseSessions({ dates }: CourseSessionsProps) {
       </p>
     </>
   );
-}
+});
 
 function Sessions({ dates }: CourseSessionsProps) {
   const { course, header, sessions, knownAt } = dates;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { headerOf, type Sheet } from '../../../../domain/dates/trainingSheets.ts';
 import { type DatedCourse, datedCourses } from './datedCourses.ts';
 import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
@@ -18,15 +19,16 @@ export interface CourseDates {
 export function useDatedCourses(courses = datedCourses): CourseDates[] {
   const { sheets, status, savedAt } = useTrainingDates();
   const today = useToday();
-  return courses.map((course) => {
-    const sheet = sheets[course.sheet] ?? [];
-    return { course, header: headerOf(sheet), sessions: sessionsIn(sheet), knownAt: savedAt ?? 0 };
-  });
-
-  function sessionsIn(sheet: Sheet): CourseDates['sessions'] {
-    if (status === 'loading' || today === null) return 'loading';
-    return status === 'unavailable' ? status : upcomingSessions(sheet, today);
-  }
+  return useMemo(() => {
+    const sessionsIn = (sheet: Sheet): CourseDates['sessions'] => {
+      if (status === 'loading' || today === null) return 'loading';
+      return status === 'unavailable' ? status : upcomingSessions(sheet, today);
+    };
+    return courses.map((course) => {
+      const sheet = sheets[course.sheet] ?? [];
+      return { course, header: headerOf(sheet), sessions: sessionsIn(sheet), knownAt: savedAt ?? 0 };
+    });
+  }, [courses, sheets, status, savedAt, today]);
 }
 
 export function knownSessions({ sessions }: CourseDates): readonly UpcomingSession[] {

@@ -5,9 +5,10 @@ import { products } from '../../../domain/catalogue/products.ts';
 const planner = { title: 'Wall planner 2026' };
 
 test.each([
-  ['2025-11-30', null],
-  ['2026-01-01', null],
-  ['2026-09-30', null],
+  [null, 'This planner is for 2026.'],
+  ['2025-11-30', 'This planner is for 2026.'],
+  ['2026-01-01', 'This planner is for 2026.'],
+  ['2026-09-30', 'This planner is for 2026.'],
   ['2026-10-01', 'This planner is for 2026, which is nearly over.'],
   ['2026-12-31', 'This planner is for 2026, which is nearly over.'],
   ['2027-01-01', 'This planner is for 2026, which is over.'],

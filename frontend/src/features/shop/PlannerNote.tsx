@@ -7,9 +7,8 @@ interface PlannerNoteProps {
   readonly className?: string | undefined;
 }
 
-/** Says that the year of a planner is nearly over. */
+/** Says of which year a planner is. A line also before today is known: otherwise the shop would move under a finger. */
 export function PlannerNote({ product, className }: PlannerNoteProps) {
-  const today = useToday();
-  const note = today === null ? null : plannerNote(product, today);
+  const note = plannerNote(product, useToday());
   return note === null ? null : <p className={className}>{note}</p>;
 }

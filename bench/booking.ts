@@ -94,7 +94,7 @@ interface Visit {
   readonly waits: readonly number[];
   /** In milliseconds, from the press until the next frame is painted. NaN for the page's arrival and a select. */
   readonly signs: readonly number[];
-  /** What came on the wire, the pause after the step included. */
+  /** Received during the step and the pause after it. */
   readonly kilobytes: readonly number[];
 }
 

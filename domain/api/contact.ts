@@ -9,7 +9,7 @@ import { api } from './routes.ts';
 const requestSchema = z.object({
   name: typedText.check(z.maxLength(CONTACT_LIMITS.name, { abort: true }), z.regex(VISIBLE, 'Enter your name.')),
   email: emailSchema(),
-  /** What the page was about that led to the form: "the forklift courses". */
+  /** The subject of the page that the visitor came from: "the forklift courses". */
   about: z.optional(typedText.check(z.maxLength(CONTACT_LIMITS.about))),
   // A form sends each line break as two characters; the limit counts one, as typed.
   message: typedText.check(

@@ -2,15 +2,15 @@ import { productByDescription } from '../catalogue/catalogue.ts';
 import { courseName, type DateRow, dateText, plainColumn } from '../dates/dateRow.ts';
 import type { OrderLine } from './orderLine.ts';
 
-type BookedLine = Pick<OrderLine, 'description' | keyof DateRow>;
+type NamedLine = Pick<OrderLine, 'description' | keyof DateRow>;
 
 /** "Safe Loading, Driver CPC"; the product's description where the row names no course. */
-export function lineName(line: BookedLine): string {
+export function lineName(line: NamedLine): string {
   return courseName(line) ? courseTitle(line) : line.description;
 }
 
 /** "Safe Loading, Driver CPC", "First Aid at Work" */
-export function courseTitle(line: BookedLine): string {
+export function courseTitle(line: NamedLine): string {
   return [courseName(line), productByDescription(line.description)?.title ?? line.description]
     .filter(Boolean)
     .join(', ');
@@ -26,6 +26,6 @@ export function cellsBesideName(cells: DateRow['cells']): DateRow['cells'] {
 }
 
 /** "First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
-export function lineText(line: BookedLine): string {
+export function lineText(line: NamedLine): string {
   return [lineName(line), dateBesideName(line)].filter(Boolean).join(', ');
 }

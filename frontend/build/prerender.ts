@@ -38,6 +38,10 @@ if (!built.includes(PAGE_MARK)) throw new Error('dist/ holds prerendered pages a
 const template = await withScriptIntegrity(built);
 
 const manifest = JSON.parse(await readFile(path.join(MANIFEST_FOLDER, 'manifest.json'), 'utf8')) as Manifest;
+/** `async`: it runs as soon as it is there. */
+const earlyDatesTag = await withScriptIntegrity(
+  `<script type="module" async src="/${chunk(EARLY_DATES).file}"></script>`,
+);
 const { prerenderCrawlerFiles, prerenderPages } = (await import(RENDERER)) as typeof renderer;
 
 const pages = await prerenderPages();
@@ -60,7 +64,7 @@ async function writePage({ file, name, head, body, hasDates }: renderer.Prerende
       head,
       ...pictureLinks,
       ...(await styleTags(name)),
-      ...(hasDates ? [await earlyDatesTag()] : []),
+      ...(hasDates ? [earlyDatesTag] : []),
       ...scriptLinks(name, hasDates),
     ].join('\n    '),
     [PAGE_MARK]: content.replaceAll(PICTURE_LINK, ''),
@@ -91,11 +95,6 @@ async function styleTags(page: string): Promise<string[]> {
   ];
 }
 
-/** `async`: it runs as soon as it is there. */
-function earlyDatesTag(): Promise<string> {
-  return withScriptIntegrity(`<script type="module" async src="/${chunk(EARLY_DATES).file}"></script>`);
-}
-
 /** Lets the browser fetch all scripts of a page at once. */
 function scriptLinks(page: string, hasDates: boolean): string[] {
   const keys = [...(hasDates ? chunksOf(EARLY_DATES) : []), ...chunksOfPage(page)];
@@ -118,10 +117,10 @@ function chunk(key: string) {
   return found;
 }
 
-/** Adds the digest of the first script to its tag. */
+/** Adds the digest of the first script in a text to its tag. */
 async function withScriptIntegrity(html: string): Promise<string> {
   const [tag, file] = SCRIPT.exec(html) ?? [];
-  if (!tag || !file) throw new Error('index.html has no script');
+  if (!tag || !file) throw new Error('There is no script to add a digest to');
   const digest = createHash('sha384')
     .update(await readFile(path.join(SITE, file)))
     .digest('base64');

@@ -76,6 +76,21 @@ export type OverPlaces = Pick<BookedPlaces, 'date' | 'orderIds'>;
 /** The Places table. Failures of the table throw Unavailable. */
 export type PlaceStore = ReturnType<typeof placeStore>;
 
+/** Notes what an order holds of a date, unless that was derived from a later state of the order. */
+export function heldChange(orderId: string, held: Held, isListed: boolean) {
+  return {
+    UpdateExpression: `SET #order = :held${isListed ? ', isListed = :listed' : ''} REMOVE expiresAt ADD holds :one`,
+    ConditionExpression: '(attribute_not_exists(#order) OR #order.revision <= :revision)',
+    ExpressionAttributeNames: { '#order': orderId },
+    ExpressionAttributeValues: {
+      ':held': held,
+      ':revision': held.revision,
+      ':one': 1,
+      ...(isListed && { ':listed': true }),
+    },
+  };
+}
+
 export function placeStore(client: DynamoDBDocumentClient, table: string) {
   const all: Table = { client, name: table, part: 'places' };
 
@@ -111,21 +126,7 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
      * the order's holding was derived from a later state of its refunds before. `isListed`: the date's sheet has its row now.
      */
     async hold(date: string, orderId: string, held: Held, { isListed = false } = {}): Promise<number> {
-      const item = await updateItem(
-        all,
-        { date },
-        {
-          UpdateExpression: `SET #order = :held${isListed ? ', isListed = :listed' : ''} REMOVE expiresAt ADD holds :one`,
-          ConditionExpression: 'attribute_not_exists(#order) OR #order.revision <= :revision',
-          ExpressionAttributeNames: { '#order': orderId },
-          ExpressionAttributeValues: {
-            ':held': held,
-            ':revision': held.revision,
-            ':one': 1,
-            ...(isListed && { ':listed': true }),
-          },
-        },
-      );
+      const item = await updateItem(all, { date }, heldChange(orderId, held, isListed));
       const [stored] = item ? [item as CountedDate] : await read([date]);
       return stored ? sum(stored) : 0;
     },

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Transfer } from '../../domain/bookings/transfers.ts';
 import { type TableChange, updateTogether } from './dynamo.ts';
 import { type OrderRecord, transferMails } from './orderRecord.ts';
-import type { CountedPlaces, Held } from './placeStore.ts';
+import { type CountedPlaces, type Held, heldChange } from './placeStore.ts';
 
 /** What an order holds of a date once the transfer is made. */
 export interface HeldAfter extends Held {
@@ -62,22 +62,15 @@ function orderChange(table: string, { orderId, refunds, transfers }: OrderRecord
 }
 
 function placesChange(table: string, orderId: string, { date, places, revision, counted }: HeldAfter): TableChange {
-  const isFirst = counted?.holds === 0;
+  const change = { table, key: { date }, ...heldChange(orderId, { places, revision }, counted !== undefined) };
+  if (!counted) return change;
+  const isUncounted = counted.holds === 0;
   return {
-    table,
-    key: { date },
-    UpdateExpression: `SET #order = :held${counted ? ', isListed = :listed' : ''} REMOVE expiresAt ADD holds :one`,
-    ConditionExpression: [
-      '(attribute_not_exists(#order) OR #order.revision <= :revision)',
-      ...(counted ? [isFirst ? 'attribute_not_exists(holds)' : 'holds = :holds'] : []),
-    ].join(' AND '),
-    ExpressionAttributeNames: { '#order': orderId },
+    ...change,
+    ConditionExpression: `${change.ConditionExpression} AND ${isUncounted ? 'attribute_not_exists(holds)' : 'holds = :holds'}`,
     ExpressionAttributeValues: {
-      ':held': { places, revision },
-      ':revision': revision,
-      ':one': 1,
-      ...(counted && { ':listed': true }),
-      ...(counted && !isFirst && { ':holds': counted.holds }),
+      ...change.ExpressionAttributeValues,
+      ...(!isUncounted && { ':holds': counted.holds }),
     },
   };
 }

@@ -108,7 +108,8 @@ async function toldTransfer(
   const before = await currentLines({ order, transfers: transfers.slice(0, made) }, places);
   const after = await currentLines({ order, transfers: transfers.slice(0, made + 1) }, places);
   const known = new Set(after.map((line) => calendarId(orderId, line)));
-  const [from, to] = [before, after].map((lines) => linesWith(transfer.places, lines)) as [BookedLine[], BookedLine[]];
+  const from = linesWith(transfer.places, before);
+  const to = linesWith(transfer.places, after);
   return {
     orderId,
     order,

@@ -50,7 +50,7 @@ export function bookedSessionsOf({ order, transfers }: Transferable): OrderSessi
 export function heldSessions({ order, transfers = [] }: Transferable): OrderSession<BookedLine>[] {
   const booked = bookedSessionsOf({ order, transfers });
   const known = new Set(booked.map(({ id }) => id));
-  // Each state of the order after a transfer, the first and the last included.
+  // As the order was before each of its transfers.
   const left = transfers.flatMap((_, made) => bookedSessionsOf({ order, transfers: transfers.slice(0, made) }));
   return [
     ...booked,

@@ -19,7 +19,7 @@ const line = bookedLine({
   transfer: { by: 'customer', until: '2090-01-05', dates },
 } as never);
 
-test('people are ticked and a date chosen; a date that filled up meanwhile is said at its field', async ({ open }) => {
+test('people move to a date, or read at its field that it filled up', async ({ open }) => {
   const page = await openBooking(open, { read: answer(bookingOf(line)), complaints: /400/ });
   const full = refusal(400, { code: 'invalid_request', fields: { to: stateTexts.Full } });
   const moved = answer(
@@ -51,9 +51,7 @@ test('people are ticked and a date chosen; a date that filled up meanwhile is sa
   ]);
 });
 
-test('the link in the mail of a cancelled course opens its date with everybody ticked, and moves nobody', async ({
-  open,
-}) => {
+test('the link of a cancelled course ticks everybody and moves nobody', async ({ open }) => {
   const cancelled = { ...line, isCancelled: true, transfer: { ...line.transfer!, until: null } };
   const fragment = `${FRAGMENT}.${encodeURIComponent(LAST.id)}`;
   const page = await openBooking(open, { read: answer(bookingOf(cancelled)), fragment });

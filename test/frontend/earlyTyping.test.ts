@@ -71,7 +71,7 @@ test('elements and attributes outside the page do not make React render it anew'
   expect([await entered(page), logged()]).toEqual([typed, '']);
 });
 
-test('a field that takes the focus while React hydrates the page has it when it is rendered anew', async ({ open }) => {
+test('a field focused during hydration keeps the focus on a page rendered anew', async ({ open }) => {
   const { page, logged, arrive } = await openSlowly(open, '/contact-us');
   await page.evaluate(CHANGES['elements beside the fields']);
   await page.evaluate(() => {

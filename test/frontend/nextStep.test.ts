@@ -67,7 +67,7 @@ test('an early question that fails is told as before, and can be asked again', a
   await expect.poll(() => count(DATES)).toBe(2);
 });
 
-test('a pressed Book opens the window with the name of the course before any code of it is there', async ({ open }) => {
+test("Book opens a window with the course's name before its code is there", async ({ open }) => {
   const page = await open({ sheets });
   const releases = [await hold(page, WINDOW), await hold(page, SHOP)];
   await page.goto(`${ORIGIN}/training-dates`);
@@ -93,7 +93,7 @@ test('a window that is closed before it is there leaves the visitor in the shop'
   expect([page.url(), await page.getByRole('dialog').count()]).toEqual([`${ORIGIN}/shop`, 0]);
 });
 
-test('the next step is fetched while the visitor reads, in its order, and nothing twice', async ({ open }) => {
+test('an idle page fetches the next step in order, and nothing twice', async ({ open }) => {
   const page = await open({ sheets });
   const count = watchRequests(page);
   const files = () => [/\/ProductOffer-.*js$/, /\/shop-.*js$/, /\/checkout-.*js$/, /\/stripe\.js$/].map(count);

@@ -8,6 +8,7 @@ const SOON = 300;
 /** True while the old page stays, because the next one is on its way. */
 export const IsPageComing = createContext(false);
 
+/** Shows that a page is coming, while the old one stays. */
 export function PageProgress() {
   const isComing = use(IsPageComing);
   const [isSlow, setSlow] = useState(false);

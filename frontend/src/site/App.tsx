@@ -37,7 +37,7 @@ export function App() {
   );
 }
 
-/** Not rendered again while another page is coming. */
+/** Keeps its elements while another page is coming, so that only what reads the address is rendered again. */
 const ShownPage = memo(function ShownPage({ location }: { readonly location: Location }) {
   return (
     <Routes location={location}>

@@ -4,10 +4,8 @@ import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
 import type { OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';
-import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
-import { type RunDeps, runCourseDays } from '../../../lambdas/course-days/run.ts';
+import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { holdPlaces } from '../../../lambdas/courses/holdPlaces.ts';
@@ -17,15 +15,11 @@ import { openShop } from '../openShop.ts';
 const shop = await openShop();
 const dynamo = dynamoClient();
 const { places } = shop.deps;
-const deps: RunDeps = {
-  courses: { ...shop.deps, claims: mailClaims(dynamo, TABLES.places.name, 'date') },
-  renewals: {
-    ...shop.deps,
-    claims: mailClaims(dynamo, TABLES.reminders.name, 'reminderId'),
-    reminders: renewalStore(dynamo, TABLES.reminders.name),
-  },
-  requests: shop.deps,
-};
+const deps = runDeps(shop.deps, dynamo, {
+  orders: TABLES.orders.name,
+  places: TABLES.places.name,
+  reminders: TABLES.reminders.name,
+});
 
 const NAMES = people('Ann', { name: 'Cai', email: 'cai@example.co.uk' });
 

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import type { Transfer } from '../../../domain/bookings/transfers.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
-import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import { transferStore } from '../../../lambdas/adapters/transferStore.ts';
-import { type RunDeps, runCourseDays } from '../../../lambdas/course-days/run.ts';
+import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { heldRevision } from '../../../lambdas/courses/holdPlaces.ts';
 import { currentLines } from '../../../lambdas/courses/moves.ts';
 import { heldSessions, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
@@ -19,15 +17,11 @@ const shop = await openShop();
 const dynamo = dynamoClient();
 const { places, orders } = shop.deps;
 const transfers = transferStore(dynamo, TABLES.places.name, TABLES.orders.name);
-const deps: RunDeps = {
-  courses: { ...shop.deps, claims: mailClaims(dynamo, TABLES.places.name, 'date') },
-  renewals: {
-    ...shop.deps,
-    claims: mailClaims(dynamo, TABLES.reminders.name, 'reminderId'),
-    reminders: renewalStore(dynamo, TABLES.reminders.name),
-  },
-  requests: shop.deps,
-};
+const deps = runDeps(shop.deps, dynamo, {
+  orders: TABLES.orders.name,
+  places: TABLES.places.name,
+  reminders: TABLES.reminders.name,
+});
 const runAt = (at: string) => runCourseDays(deps, () => new Date(at));
 
 const idOf = (date: string) => orderSessions([olatLine(date)])[0]!.id;

@@ -23,8 +23,7 @@ interface BookedCourseProps {
 /** A course with its date, the people who come, and its joining details unless the order was refunded in full. */
 export function BookedCourse({ line, paidAt, isRefunded, children }: BookedCourseProps) {
   const titleId = useId();
-  const [now] = useState(Date.now);
-  const { description, selectedDate, days, movedFrom, isCancelled } = line;
+  const { movedFrom, isCancelled } = line;
   return (
     <section
       className={`receipt ${classes.course}`}
@@ -51,54 +50,60 @@ export function BookedCourse({ line, paidAt, isRefunded, children }: BookedCours
         </div>
       ) : null}
       {children}
-      {isRefunded ? null : (
-        <>
-          <h3>When and where</h3>
-          <dl className={classes.facts}>
-            {bookedFacts(line).map(({ label, lines }) => (
-              <div key={label + lines.join()}>
-                <dt>{label}</dt>
-                <dd>
-                  {lines.map((text) => (
-                    <p key={text}>
-                      <NoBreaks text={text} />
-                    </p>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {selectedDate ? null : (
-            <p>
-              We contact you to arrange the date, or call us on <PhoneNumbers />.
-            </p>
-          )}
-          {days && isToCome(line) ? (
-            <a
-              className={classes.addToCalendar}
-              href={calendarHref(
-                calendarFile(
-                  courseEvents({
-                    id: line.calendarId,
-                    course: description,
-                    days,
-                    row: line,
-                    state: 'booked',
-                    knownAt: new Date(now),
-                    sequence: Math.floor((now - Date.parse(paidAt)) / SECOND_MS),
-                    joining: line.joining,
-                  }),
-                  'booked',
-                ),
-              )}
-              download={`course-${days.first}.ics`}
-              aria-label={`Add to calendar: ${courseTitle(line)}, ${dateOf(line)}`}
-            >
-              Add to calendar
-            </a>
-          ) : null}
-        </>
-      )}
+      {isRefunded ? null : <WhenAndWhere line={line} paidAt={paidAt} />}
     </section>
+  );
+}
+
+function WhenAndWhere({ line, paidAt }: Pick<BookedCourseProps, 'line' | 'paidAt'>) {
+  const [now] = useState(Date.now);
+  const { description, selectedDate, days } = line;
+  return (
+    <>
+      <h3>When and where</h3>
+      <dl className={classes.facts}>
+        {bookedFacts(line).map(({ label, lines }) => (
+          <div key={label + lines.join()}>
+            <dt>{label}</dt>
+            <dd>
+              {lines.map((text) => (
+                <p key={text}>
+                  <NoBreaks text={text} />
+                </p>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {selectedDate ? null : (
+        <p>
+          We contact you to arrange the date, or call us on <PhoneNumbers />.
+        </p>
+      )}
+      {days && isToCome(line) ? (
+        <a
+          className={classes.addToCalendar}
+          href={calendarHref(
+            calendarFile(
+              courseEvents({
+                id: line.calendarId,
+                course: description,
+                days,
+                row: line,
+                state: 'booked',
+                knownAt: new Date(now),
+                sequence: Math.floor((now - Date.parse(paidAt)) / SECOND_MS),
+                joining: line.joining,
+              }),
+              'booked',
+            ),
+          )}
+          download={`course-${days.first}.ics`}
+          aria-label={`Add to calendar: ${courseTitle(line)}, ${dateOf(line)}`}
+        >
+          Add to calendar
+        </a>
+      ) : null}
+    </>
   );
 }

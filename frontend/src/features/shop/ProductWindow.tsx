@@ -29,7 +29,7 @@ export function ProductWindow({ product, linkedRow, onClose }: ProductWindowProp
   return (
     <ErrorBoundary
       renderFailure={() => (
-        <MessageDialog message="This product did not open. Check your connection and try again." onClose={onClose} />
+        <MessageDialog message="This product did not open. Check your connection and try again." onClose={close} />
       )}
       onFailure={forgetFailure}
     >

@@ -45,7 +45,7 @@ export const asks: Readonly<Record<number, CourseQuestion>> = {
     text: 'Which ADR modules?',
     options: MODULES,
     takesSeveral: true,
-    beforePaying: 'Know which modules the loads need: tick them on your booking page once you have paid.',
+    beforePaying: 'Find out which modules your loads need: you tick them on your booking page once you have paid.',
     follows: Object.fromEntries(
       MODULES.map((module) => [
         module,

@@ -12,7 +12,15 @@ export const head: PageHead = {
 export default function AdrQuestionsPage() {
   return (
     <PageWidth>
-      <QuizArea list="adr" heading="ADR Multiple Choice" />
+      <QuizArea
+        list="adr"
+        heading="ADR Multiple Choice"
+        course={{
+          label: 'ADR and petroleum driver passport',
+          to: '/adr-pdp',
+          picture: '/pictures/courses/adr-pdp.svg',
+        }}
+      />
     </PageWidth>
   );
 }

@@ -13,7 +13,15 @@ export const head: PageHead = {
 export default function OnlineLearningPassengerPage() {
   return (
     <PageWidth>
-      <QuizArea list="passenger" heading="Passenger Multiple Choice" />
+      <QuizArea
+        list="passenger"
+        heading="Passenger Multiple Choice"
+        course={{
+          label: 'Transport Manager CPC',
+          to: '/transport-manager-cpc',
+          picture: '/pictures/courses/transport-manager-cpc.svg',
+        }}
+      />
     </PageWidth>
   );
 }

@@ -13,7 +13,15 @@ export const head: PageHead = {
 export default function OnlineLearningRoadHaulagePage() {
   return (
     <PageWidth>
-      <QuizArea list="road-haulage" heading="Haulage Multiple Choice" />
+      <QuizArea
+        list="road-haulage"
+        heading="Haulage Multiple Choice"
+        course={{
+          label: 'Transport Manager CPC',
+          to: '/transport-manager-cpc',
+          picture: '/pictures/courses/transport-manager-cpc.svg',
+        }}
+      />
     </PageWidth>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { withoutInvisible } from '../../../../domain/text/visible.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
 import { Button } from '../../components/Button.tsx';
@@ -10,13 +11,21 @@ import classes from './GuestArea.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import type { QuizListName, Quizzes } from './sealedQuizzes.ts';
 
+/** The course that the quizzes belong to. */
+export interface QuizCourse {
+  readonly label: string;
+  readonly to: string;
+  readonly picture: string;
+}
+
 interface GuestAreaProps {
   readonly list: QuizListName;
   readonly subject: string;
+  readonly course: QuizCourse;
   readonly onUnlock: (quizzes: Quizzes) => void;
 }
 
-export function GuestArea({ list, subject, onUnlock }: GuestAreaProps) {
+export function GuestArea({ list, subject, course, onUnlock }: GuestAreaProps) {
   const { field, formProps, isBusy, output, failure, reset } = useCheckedForm({
     read: (entries) => ({ password: withoutInvisible(String(entries.get('password') ?? '')) }),
     findErrors: ({ password }) => (password === '' ? { password: 'Enter the password.' } : {}),
@@ -43,6 +52,10 @@ export function GuestArea({ list, subject, onUnlock }: GuestAreaProps) {
             <p>Check your connection, then press Submit again.</p>
           </Notice>
         ) : null}
+        <img className={classes.picture} src={course.picture} alt="" width={960} height={480} loading="lazy" />
+        <p>
+          The quizzes are for people on this course: <Link to={course.to}>{course.label}</Link>
+        </p>
         <p>
           No password, or it does not work? Call us on <PhoneNumbersLine />
         </p>

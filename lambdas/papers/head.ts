@@ -99,12 +99,29 @@ function drawParty(pdf: Pdf, root: Tag, { title, name, lines }: Party, x: number
   return y;
 }
 
-/** The mark of frontend/public/favicon.svg. */
+/** The paths of frontend/public/pictures/logo.svg: mountains, road and its line. */
+export const LOGO_PATHS = [
+  'M11 35l11-11 7 6 3 3 3-3 8-10 10 14a21 21 0 0 1-42 1z',
+  'M30.3 34h3.4l7.8 15.7a20 20 0 0 1-19 0z',
+  'M31.6 38h.8l.6 4.5h-2zM30.7 45h2.6l.7 5.5h-4z',
+] as const;
+const LOGO_SIZE = 64;
+/** The ring of ticks is this far from the middle, and its 16 ticks are 4 parts of 15 long. */
+const RING = 25;
+const TICK = (2 * Math.PI * RING) / 16 / 15;
+
+/** The site's logo without its white rim. */
 function drawMark(pdf: Pdf, x: number, y: number, size: number): void {
+  const middle = LOGO_SIZE / 2;
   pdf.save().translate(x, y);
-  pdf.scale(size / 16);
-  pdf.roundedRect(0, 0, 16, 16, 3).fill(colours.sign);
-  pdf.path('M1 8.5V7a6 6 0 0 1 6-6h2a6 6 0 0 1 6 6v1.5L11 4 8 7.5 5 5z').fill(colours.card);
-  pdf.path('M7 9h2l2 6H5z').fill(colours.card);
+  pdf.scale(size / LOGO_SIZE);
+  pdf.circle(middle, middle, middle).fill(colours.sign);
+  pdf
+    .circle(middle, middle, RING)
+    .lineWidth(4)
+    .dash(4 * TICK, { space: 11 * TICK, phase: 2 * TICK });
+  pdf.stroke(colours.card).undash();
+  pdf.circle(middle, middle, 20).fill(colours.card);
+  LOGO_PATHS.forEach((path, index) => pdf.path(path).fill(index % 2 === 0 ? colours.sign : colours.card));
   pdf.restore();
 }

@@ -174,15 +174,15 @@ function pageHtml({ subject, preview, sign, blocks, footer }: Letter): Html {
     </html> `;
 }
 
-/** Our mark, a white mountain on a round green sign, and the name. Shapes, because mail programs keep pictures back. */
+/** Our mark without its road, and the name. Shapes, because mail programs keep pictures back. */
 function headHtml(): Html {
   return html`<table role="presentation" ${FLUSH}>
     <tr>
-      <td class="mark" bgcolor="${colours.sign}" style="background:${colours.sign};border-radius:22px;padding:2px">
+      <td class="mark" bgcolor="${colours.sign}" style="background:${colours.sign};border-radius:22px;padding:5px">
         <div
-          style="box-sizing:border-box;width:40px;height:40px;padding-top:11px;border:2px solid #ffffff;border-radius:20px;font-size:0;line-height:0;text-align:center"
+          style="width:34px;height:34px;border-radius:17px;overflow:hidden;font-size:0;line-height:0;text-align:center"
         >
-          ${peakHtml(7, 10)}${peakHtml(9, 15)}
+          <div style="padding-top:9px;background:#ffffff">${peakHtml(8, 9)}${peakHtml(9, 12)}</div>
         </div>
       </td>
       <td
@@ -197,7 +197,7 @@ function headHtml(): Html {
 
 function peakHtml(halfWidth: number, height: number): Html {
   return html`<span
-    style="display:inline-block;width:0;height:0;border:solid transparent;border-width:0 ${halfWidth}px ${height}px;border-bottom-color:#ffffff"
+    style="display:inline-block;width:0;height:0;border:solid transparent;border-width:0 ${halfWidth}px ${height}px;border-bottom-color:${colours.sign}"
   ></span>`;
 }
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ORDER_LIMITS } from '../../../domain/orders/orderLine.ts';
 import { SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
+import { LOGO_PATHS } from '../../../lambdas/papers/head.ts';
 import { pagesOf } from '../../../lambdas/papers/pagesOf.ts';
 import { paidOrder } from '../mail/paidOrder.ts';
 import { invoicePdf } from './invoiced.ts';
@@ -25,6 +27,11 @@ const longestCells = Object.fromEntries(
 function linesOf(count: number, cells: Readonly<Record<string, string>>) {
   return Array.from({ length: count }, (_, index) => [COURSE, 1, `${index + 1} days after`, cells] as const);
 }
+
+test("papers have the site's logo", () => {
+  const logo = readFileSync('frontend/public/pictures/logo.svg', 'utf8');
+  expect([...logo.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)).toEqual([...LOGO_PATHS]);
+});
 
 test('twelve lines fit on one page', async () => {
   const vr = ['Driver CPC Safe Driving VR FORS', 2, '12 Jan 2027', { Venue: 'Swansea' }] as const;

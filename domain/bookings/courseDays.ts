@@ -34,8 +34,17 @@ export function recordHoursDueAt({ last }: CourseDays): number {
 
 /** The last day on which the hours of a course can be uploaded in time, as an ISO date. */
 export function recordHoursBy({ last }: CourseDays): string {
-  let day = last;
-  for (let working = 0; working < UPLOAD_DAYS; working += Number(isWorkingDay(day))) day = plusDays(day, 1);
+  return workingDaysAfter(last, UPLOAD_DAYS);
+}
+
+/** 7 am on the working day before. */
+export function recordHoursAgainAt({ last }: CourseDays): number {
+  return britishHour(workingDaysAfter(last, UPLOAD_DAYS - 1), MAIL_HOUR);
+}
+
+function workingDaysAfter(isoDate: string, days: number): string {
+  let day = isoDate;
+  for (let working = 0; working < days; working += Number(isWorkingDay(day))) day = plusDays(day, 1);
   return day;
 }
 

@@ -1,0 +1,29 @@
+/** Opens the register of a course for whoever has its key, by the id of its date. Browsers send no fragment to a server. */
+export function trainerUrl(date: string, key: string, siteUrl: string): string {
+  return `${siteUrl}/trainer#${key}.${encodeURIComponent(date)}`;
+}
+
+/** The owner's link: a press there says that the hours are recorded. */
+export function recordedUrl(date: string, key: string, siteUrl: string): string {
+  return `${siteUrl}/trainer#${RECORDED}.${key}.${encodeURIComponent(date)}`;
+}
+
+const RECORDED = 'recorded';
+
+export interface TrainerLink {
+  readonly date: string;
+  readonly key: string;
+  readonly isForRecording: boolean;
+}
+
+/** Null if the fragment was cut, or was never ours. */
+export function readTrainerLink(fragment: string): TrainerLink | null {
+  const parts = fragment.slice(1).split('.');
+  const isForRecording = parts[0] === RECORDED;
+  const [key = '', date = ''] = isForRecording ? parts.slice(1) : parts;
+  try {
+    return key && date ? { key, date: decodeURIComponent(date), isForRecording } : null;
+  } catch {
+    return null;
+  }
+}

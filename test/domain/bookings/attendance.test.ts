@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { linkState, type Mark, markedDays, markSchema, withMarks } from '../../../domain/bookings/attendance.ts';
+import { readTrainerLink, recordedUrl, trainerUrl } from '../../../domain/bookings/trainerLink.ts';
+
+const ORDER = '3f2a9c1b-0000-4000-8000-000000000000';
+const ANN = `${ORDER} 0-0`;
+const at = (minute: number) => new Date(Date.UTC(2026, 11, 5, 8, minute)).toISOString();
+const came = { person: ANN, day: '2026-12-05', presence: 'came', at: at(0) } as const;
+
+const mark = fc.record(
+  {
+    person: fc.constantFrom(ANN, `${ORDER} 0-1`),
+    day: fc.constantFrom('2026-12-05', '2026-12-06'),
+    at: fc.integer({ min: 0, max: 5 }).map(at),
+    presence: fc.constantFrom('came' as const, 'did_not_come' as const, 'left_early' as const),
+    idSeen: fc.boolean(),
+    noUpload: fc.constantFrom('', 'left at noon'),
+  },
+  { requiredKeys: ['person', 'day', 'at'] },
+);
+const marks = fc.dictionary(fc.uuid(), mark, { maxKeys: 12 });
+
+test('marks give the same in whichever order they arrive', () => {
+  fc.assert(
+    fc.property(marks, fc.infiniteStream(fc.nat()), (given, ranks) => {
+      const shuffled = Object.entries(given)
+        .map((entry) => ({ entry, rank: ranks.next().value as number }))
+        .toSorted((one, other) => one.rank - other.rank)
+        .map(({ entry }) => entry);
+      expect(withMarks([], Object.fromEntries(shuffled))).toEqual(withMarks([], given));
+    }),
+  );
+});
+
+test('marks that arrive again change nothing', () => {
+  fc.assert(
+    fc.property(marks, (given) => {
+      const once = withMarks([], given);
+      expect(withMarks(once, given)).toEqual(once);
+    }),
+  );
+});
+
+test('of two marks the later wins, and what only one of them says stays', () => {
+  const given: Record<string, Mark> = {
+    b: { ...came, presence: 'left_early', at: at(9) },
+    a: { ...came, idSeen: true, at: at(1) },
+    c: came,
+  };
+  expect(withMarks([], given)).toEqual([{ person: ANN, day: came.day, presence: 'left_early', idSeen: true }]);
+});
+
+test.each<[string, object, boolean]>([
+  ['a place', came, true],
+  ['a walk-in with a name', { ...came, person: `walk-in ${ORDER}`, name: 'Bo Ek' }, true],
+  ['a walk-in without a name', { ...came, person: `walk-in ${ORDER}` }, false],
+  ['a place with another name', { ...came, name: 'Bo Ek' }, false],
+  ['somebody else', { ...came, person: 'Ann Price' }, false],
+  ['two lines', { ...came, person: `walk-in ${ORDER}`, name: 'Bo\nEk' }, false],
+  ['an invisible name', { ...came, person: `walk-in ${ORDER}`, name: '\u200B' }, false],
+  ['no day of the calendar', { ...came, day: '2026-02-30' }, false],
+  ['a long reason', { ...came, noUpload: 'x'.repeat(101) }, false],
+])('a mark about %s is read or refused', (_, given, isRead) => {
+  expect(z.safeParse(markSchema, given).success).toBe(isRead);
+});
+
+test.each([
+  ['one day', '2026-12-05', '2026-12-05', ['2026-12-05']],
+  ['two evenings', '2026-12-07', '2026-12-08', ['2026-12-07', '2026-12-08']],
+  ['a weekend', '2026-12-05', '2026-12-06', ['2026-12-05', '2026-12-06']],
+])('%s can be marked day by day', (_, first, last, days) => {
+  expect(markedDays({ first, last })).toEqual(days);
+});
+
+test('a course of two weeks has no marks at its weekend', () => {
+  expect(markedDays({ first: '2026-12-07', last: '2026-12-18' })).toHaveLength(10);
+  expect(markedDays({ first: '2026-01-01', last: '2026-12-31' })).toHaveLength(20);
+});
+
+test.each([
+  ['2026-12-03', 'early'],
+  ['2026-12-04', 'open'],
+  ['2026-12-13', 'open'],
+  ['2026-12-14', 'over'],
+])('on %s the link of a course on 5 and 6 December is %s', (today, state) => {
+  expect(linkState({ first: '2026-12-05', last: '2026-12-06' }, today)).toBe(state);
+});
+
+test.each(["Driver CPC - Sheet1 5-dec-2026-drivers'-hours-ŵ", 'OLAT - Sheet1 1-dec'])(
+  'a link gives back its date: %s',
+  (date) => {
+    const fragment = (url: string) => new URL(url).hash;
+    const link = { date, key: 'k-_1' };
+    expect(readTrainerLink(fragment(trainerUrl(date, 'k-_1', 'https://a.example')))).toEqual({
+      ...link,
+      isForRecording: false,
+    });
+    expect(readTrainerLink(fragment(recordedUrl(date, 'k-_1', 'https://a.example')))).toEqual({
+      ...link,
+      isForRecording: true,
+    });
+  },
+);
+
+test.each(['', '#', '#key', '#key.', '#.date', '#key.%E0%A4%A', '#recorded.key'])(
+  'a cut link opens nothing: %j',
+  (cut) => {
+    expect(readTrainerLink(cut)).toBe(null);
+  },
+);

@@ -71,6 +71,13 @@ export const functionPlans = {
     throttle: { rate: 5, burst: 10 },
     whenItFails: 'Customers cannot get their invoice and credit notes from their booking page; their emails have them.',
   },
+  trainer: {
+    memoryMb: 512,
+    timeoutSeconds: 15,
+    throttle: { rate: 10, burst: 20 },
+    whenItFails:
+      "Trainers' marks of who came wait in their phones, and the paper register holds; the owner cannot say that hours are recorded.",
+  },
   'check-origin': {
     // API Gateway calls it about once an hour, but then a visitor waits.
     memoryMb: 512,

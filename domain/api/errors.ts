@@ -14,6 +14,16 @@ export const apiErrors = {
     status: 404,
     message: 'We cannot open a booking with this link. Please use the link in your confirmation email, or call us.',
   },
+  register_not_found: {
+    status: 404,
+    message: 'We cannot open a register with this link. Please use the whole link in the email with the register.',
+  },
+  register_early: { status: 409, message: 'This register opens on the day before the course.' },
+  register_over: { status: 409, message: 'This register closed a week after the course. Nothing was changed.' },
+  register_full: {
+    status: 409,
+    message: 'Too much was marked on this register, so nothing more is kept. Please use the paper register.',
+  },
   amount_mismatch: {
     status: 409,
     message: 'What you chose, or its price, has changed. You have not been charged. Please check the new total.',

@@ -87,6 +87,24 @@ export const api = {
     path: '/api/stop-reminder',
     accepts: 'json',
   },
+  trainer: {
+    lambda: 'trainer',
+    method: 'POST',
+    path: '/api/trainer',
+    accepts: 'json',
+  },
+  trainerMarks: {
+    lambda: 'trainer',
+    method: 'POST',
+    path: '/api/trainer/marks',
+    accepts: 'json',
+  },
+  trainerRecorded: {
+    lambda: 'trainer',
+    method: 'POST',
+    path: '/api/trainer/recorded',
+    accepts: 'json',
+  },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export const routes = Object.values(api);

@@ -19,6 +19,18 @@ const AS_LONG_AS_NAMES = 'One year after their course. If no date was set, two y
  * and erased; course-days deletes what goes a year later. What is in none of them is in `keptElsewhere`.
  */
 export const keptData = {
+  // First: erasing finds a walk-in by the names of the address, which go next.
+  attendance: {
+    what: 'What trainers marked about you on the day of a course',
+    table: 'places',
+    keptFor: [
+      {
+        label: 'Who came to a course, with the names of those who had no booking',
+        value: AS_LONG_AS_NAMES,
+      },
+    ],
+    aYearLater: 'deleted',
+  },
   orders: {
     what: 'Orders that you placed',
     table: 'orders',

@@ -47,6 +47,11 @@ export class OrdersTable extends KeptTable {
     this.open(functions, 'GetItem');
   }
 
+  /** Reads the people of a course, and the secret of the links. */
+  readTogetherBy(fn: ShopFunction): void {
+    this.open([fn], 'GetItem', 'BatchGetItem');
+  }
+
   /** Also compares the numbers that were given out with their orders. */
   sweptBy(fn: ShopFunction): void {
     this.open([fn], 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
@@ -75,6 +80,11 @@ export class PlacesTable extends KeptTable {
 
   readBy(...functions: readonly ShopFunction[]): void {
     this.open(functions, 'BatchGetItem');
+  }
+
+  /** Notes who came. */
+  markedBy(fn: ShopFunction): void {
+    this.open([fn], 'UpdateItem', 'BatchGetItem');
   }
 
   /** Goes through all dates, and claims their mails. */

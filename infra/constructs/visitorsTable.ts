@@ -40,6 +40,10 @@ export class VisitorsTable extends Construct {
     for (const fn of functions) this.#openTo(fn, this.#environment.bookings);
   }
 
+  limitTrainersOf(fn: ShopFunction): void {
+    this.#openTo(fn, this.#environment.trainers);
+  }
+
   /** Mails to anybody but the owner. */
   limitMailsOf(...functions: readonly ShopFunction[]): void {
     for (const fn of functions) this.#openTo(fn, this.#environment.outside);

@@ -15,7 +15,7 @@ export function lambdaEnvironment(
   { dynamoUrl, mailUrl, parametersUrl, stripe }: StandInAddresses,
   sheetUrls: string,
 ): Record<string, string> {
-  const { payments, emails, forms, bookings, outside } = limitsEnvironment(limits);
+  const { payments, emails, forms, bookings, trainers, outside } = limitsEnvironment(limits);
   return {
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: 'local',
@@ -41,6 +41,7 @@ export function lambdaEnvironment(
     ...emails,
     ...forms,
     ...bookings,
+    ...trainers,
     ...outside,
     // They would fill the console.
     POWERTOOLS_METRICS_DISABLED: 'true',

@@ -1,3 +1,4 @@
+import { type KeptMark, placeId } from '../../domain/bookings/attendance.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { addressIdOf, type AddressItem, type Renewal, toldBy } from '../../lambdas/adapters/renewalStore.ts';
 import type { Tables } from './tables.ts';
@@ -13,6 +14,8 @@ export interface Held {
   readonly told: readonly { readonly record: OrderRecord; readonly kinds: readonly string[] }[];
   /** Dates whose claims say that the address was mailed, with these claims. */
   readonly mailed: readonly { readonly date: string; readonly isOver: boolean; readonly kinds: readonly string[] }[];
+  /** Marks of trainers about the places where the address is named, and about walk-ins of the same name. */
+  readonly marked: readonly { readonly date: string; readonly marks: Readonly<Record<string, KeptMark>> }[];
   /** To the mailbox, or about a place where the address is named. */
   readonly reminders: readonly Renewal[];
   readonly stopLink: AddressItem | null;
@@ -34,8 +37,12 @@ export async function heldAbout(address: string, tables: Tables): Promise<Held> 
     const kinds = Object.keys(record.mails).filter((kind) => toldBy(kind)?.addressId === addressId);
     if (kinds.length > 0) told.push({ record, kinds });
   }
+  const isTheirs = marksAbout(address, [...orders, ...namedIn]);
   const mailed: Held['mailed'][number][] = [];
-  for await (const { date, mails = {}, lastDay } of tables.dates()) {
+  const marked: Held['marked'][number][] = [];
+  for await (const { date, mails = {}, lastDay, marks = {} } of tables.dates()) {
+    const about = Object.entries(marks).filter(([, mark]) => isTheirs(mark));
+    if (about.length > 0) marked.push({ date, marks: Object.fromEntries(about) });
     const kinds = Object.keys(mails).filter((kind) => mailHash && kind.endsWith(` ${mailHash}`));
     if (kinds.length > 0) mailed.push({ date, isOver: lastDay !== undefined, kinds });
   }
@@ -47,15 +54,28 @@ export async function heldAbout(address: string, tables: Tables): Promise<Held> 
   for await (const item of tables.reminders()) {
     if (item.reminderId === addressId) stopLink = item;
     if (!isReminder(item)) continue;
-    const isTheirs = item.addressId === addressId || isSame(address, item.email);
-    if (isTheirs || named.has(`${item.orderId} ${item.place}`)) reminders.push(item);
+    const isToMailbox = item.addressId === addressId || isSame(address, item.email);
+    if (isToMailbox || named.has(`${item.orderId} ${item.place}`)) reminders.push(item);
   }
-  return { address, orders, namedIn, told, mailed, reminders, stopLink, stopKey };
+  return { address, orders, namedIn, told, mailed, marked, reminders, stopLink, stopKey };
 }
 
 /** The places of an order whose person has the address. */
 export function placesOf(address: string, { people }: OrderRecord): string[] {
   return Object.entries(people).flatMap(([place, { email }]) => (isSame(address, email) ? [place] : []));
+}
+
+function marksAbout(address: string, records: readonly OrderRecord[]): (mark: KeptMark) => boolean {
+  const people = records.flatMap((record) =>
+    placesOf(address, record).map((place) => ({
+      id: placeId(record.orderId, place),
+      name: record.people[place]?.name,
+    })),
+  );
+  const ids = new Set(people.map(({ id }) => id));
+  const customers = records.flatMap(({ order: { customer } }) => (isSame(address, customer.email) ? [customer] : []));
+  return ({ person, name }) =>
+    ids.has(person) || [...people, ...customers].some((each) => isSame(name ?? '', each.name));
 }
 
 export function isSame(address: string, other: string | undefined): boolean {

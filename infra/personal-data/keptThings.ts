@@ -1,3 +1,4 @@
+import { presences, withMarks } from '../../domain/bookings/attendance.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import type { KeptThing } from '../../domain/legal/keptData.ts';
 import { PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
@@ -36,6 +37,27 @@ const BY_LAW =
 
 /** How each thing that is kept about a person is shown and erased. */
 export const keptThings: Readonly<Record<KeptThing, Handling>> = {
+  attendance: {
+    show: ({ marked }) =>
+      marked.map(({ date, marks }) => ({
+        date,
+        marked: withMarks([], marks).map(({ day, presence, idSeen, noUpload, name }) => ({
+          day,
+          presence: presence && presences[presence],
+          idSeen,
+          noUpload,
+          name,
+        })),
+      })),
+    erase: ({ marked }, { tables }) => ({
+      steps: marked.map(({ date, marks }) => ({
+        what: `Delete what trainers marked about the person on ${date}.`,
+        act: () => tables.removeMarks(date, Object.keys(marks)),
+      })),
+      stays: [],
+    }),
+  },
+
   orders: {
     show: ({ orders }) => orders.map(readableOrder),
     erase({ orders }, { tables, now }) {

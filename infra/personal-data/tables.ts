@@ -1,4 +1,5 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import type { KeptMark } from '../../domain/bookings/attendance.ts';
 import { type AddressHash, ADDRESS_KEY, addressHash } from '../../lambdas/adapters/addressKey.ts';
 import { dynamoClient, writeIf } from '../../lambdas/adapters/dynamo.ts';
 import type { MailState, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
@@ -13,10 +14,11 @@ interface TableNames {
   readonly reminders: string;
 }
 
-/** An item of the table Places, with the claims of its mails. */
+/** An item of the table Places, with the claims of its mails and what trainers marked. */
 export interface MailedDate {
   readonly date: string;
   readonly mails?: Readonly<Record<string, MailState>>;
+  readonly marks?: Readonly<Record<string, KeptMark>>;
   readonly lastDay?: string;
 }
 
@@ -26,6 +28,7 @@ export type Tables = ReturnType<typeof openTables>;
 export function openTables(names: TableNames) {
   const client = dynamoClient({ requestHandler: requestLimits(5_000, 30_000) });
   const { removePeople, removeBookerMobile, removeMails, forgetMessage } = orderStore(client, names.orders);
+  const { removeMails: removeDateMails, removeMarks } = placeStore(client, names.places);
   const { stop } = renewalStore(client, names.reminders);
   return {
     removePeople,
@@ -33,7 +36,8 @@ export function openTables(names: TableNames) {
     removeMails,
     forgetMessage,
     stop,
-    removeDateMails: placeStore(client, names.places).removeMails,
+    removeDateMails,
+    removeMarks,
     ...lookups(client, names),
     ...deletions(client, names),
   };

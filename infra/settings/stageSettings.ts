@@ -151,6 +151,7 @@ const stageSchema = z.strictObject(
           ordersPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.ordersPerDay),
           declinesPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.declinesPerDay),
           bookingCalls: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.bookingCalls),
+          trainerCalls: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.trainerCalls),
           forms: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.forms),
           formMailsPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.formMailsPerDay),
           mailsPerRecipientDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.mailsPerRecipientDay),

@@ -11,6 +11,8 @@ export interface VisitorLimits {
   readonly declinesPerDay: number;
   /** Calls that read or save a booking, or write one of its papers. */
   readonly bookingCalls: number;
+  /** Calls of a trainer's page: two trainers with the same network mark twenty people, press by press. */
+  readonly trainerCalls: number;
   /** Posts of each form. */
   readonly forms: number;
   /** Mails of the two forms of all visitors together, and as many of the booking pages; order mails need the rest of SES's quota. */
@@ -36,6 +38,7 @@ export const PRODUCTION_LIMITS: VisitorLimits = {
   ordersPerDay: 30,
   declinesPerDay: 12,
   bookingCalls: 60,
+  trainerCalls: 300,
   forms: 5,
   formMailsPerDay: 100,
   mailsPerRecipientDay: 40,
@@ -51,6 +54,7 @@ export const LOCAL_LIMITS: VisitorLimits = {
   ordersPerDay: 1_000,
   declinesPerDay: 1_000,
   bookingCalls: 1_000,
+  trainerCalls: 1_000,
   forms: 1_000,
   formMailsPerDay: 1_000,
   mailsPerRecipientDay: 1_000,
@@ -67,6 +71,7 @@ export function limitsEnvironment(limits: VisitorLimits) {
   };
   const posts = { FORMS_PER_VISITOR: String(limits.forms) };
   const bookings = { BOOKING_CALLS_PER_VISITOR: String(limits.bookingCalls) };
+  const trainers = { TRAINER_CALLS_PER_VISITOR: String(limits.trainerCalls) };
   const declines = { DECLINES_PER_VISITOR_DAY: String(limits.declinesPerDay) };
   return {
     payments: {
@@ -79,6 +84,7 @@ export function limitsEnvironment(limits: VisitorLimits) {
     emails: { EMAIL_CALLS_PER_VISITOR: String(limits.emailCalls) },
     forms: { ...posts, ...mails, FASTEST_FORM_MS: String(limits.fastestFormMs) },
     bookings,
+    trainers,
     bookingRequests: { ...posts, ...mails },
     outside,
   } as const;

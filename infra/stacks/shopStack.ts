@@ -56,12 +56,14 @@ export class ShopStack extends Stack {
     orders.sweptBy(functions['sweep-orders']);
     orders.searchedBy(functions['course-days']);
     orders.readBy(functions['booking-paper']);
+    orders.readTogetherBy(functions.trainer);
     orders.changedBy(functions.booking, functions['undelivered-mails']);
 
     const places = new PlacesTable(this);
     places.takenBy(...fulfilling, functions.booking);
     places.readBy(functions['create-payment-intent'], functions['training-dates'], functions['refresh-training-dates']);
     places.readBy(functions['undelivered-mails']);
+    places.markedBy(functions.trainer);
     places.listedBy(functions['course-days']);
 
     const reminders = new RemindersTable(this);
@@ -74,6 +76,7 @@ export class ShopStack extends Stack {
     visitors.countDeclinesOf(functions['stripe-webhook']);
     visitors.limitFormsOf(functions.enquiries);
     visitors.limitBookingsOf(functions.booking, functions['booking-paper']);
+    visitors.limitTrainersOf(functions.trainer);
     visitors.limitBookingRequestsOf(functions.booking);
     visitors.limitMailsOf(...fulfilling, functions['course-days'], functions.booking);
 

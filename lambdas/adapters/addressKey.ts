@@ -11,9 +11,10 @@ const HASH_LENGTH = 22;
 
 /**
  * An address as 22 characters that tell nobody without the key which one it is. `mail` tells apart what mail programs
- * tell apart; `stop` is the same for every spelling of a mailbox.
+ * tell apart; `stop` is the same for every spelling of a mailbox. `trainer` and `recorded` are for the id of a date: the
+ * keys of its two links.
  */
-export type AddressHash = (purpose: 'mail' | 'stop', address: string) => string;
+export type AddressHash = (purpose: 'mail' | 'stop' | 'trainer' | 'recorded', address: string) => string;
 
 /** Reads the key once; other tables keep only hashes made with it. Throws Unavailable. */
 export function addressHashes(client: DynamoDBDocumentClient, ordersTable: string): () => Promise<AddressHash> {

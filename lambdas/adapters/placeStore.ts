@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { KeptMark } from '../../domain/bookings/attendance.ts';
 import type { Cell } from '../../domain/dates/dateRow.ts';
 import { type Change, getItems, removals, scanItems, type Table, updateItem } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
@@ -26,9 +27,15 @@ interface DateItem {
   readonly isListed?: true;
   /** Places of the dates that were moved to this one, by their ids: they count here. Their orders stay in their own items. */
   readonly movedIn?: Readonly<Record<string, number>>;
+  /** What trainers marked, by the ids of the marks. */
+  readonly marks?: Marks;
+  /** When the owner said that the hours are recorded; ISO 8601. */
+  readonly recordedAt?: string;
   /** Rises with each write of places: if it is as it was read, so is their sum. */
   readonly holds?: number;
 }
+
+type Marks = Readonly<Record<string, KeptMark>>;
 
 /** With what each order holds, under its order id. */
 type CountedDate = DateItem & Readonly<Record<string, unknown>>;
@@ -62,6 +69,8 @@ export interface BookedPlaces {
   /** False if its sheet was never seen to have this row. */
   readonly wasListed: boolean;
   readonly movedIn: Readonly<Record<string, number>>;
+  readonly marks: Marks;
+  readonly recordedAt?: string | undefined;
 }
 
 /** The places of a date that are taken, after so many writes. */
@@ -98,6 +107,24 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
     return (await updateItem(all, { date }, changes)) as CountedDate;
   }
 
+  async function changeIfThere(
+    date: string,
+    expression: string,
+    values: Record<string, unknown>,
+  ): Promise<CountedDate | null> {
+    const item = await updateItem(
+      all,
+      { date },
+      {
+        UpdateExpression: expression,
+        ConditionExpression: 'attribute_exists(#date)',
+        ExpressionAttributeNames: { '#date': 'date' },
+        ExpressionAttributeValues: values,
+      },
+    );
+    return item as CountedDate | null;
+  }
+
   function set(date: string, attribute: string, value: unknown): Promise<CountedDate> {
     return change(date, {
       UpdateExpression: 'SET #attribute = :value',
@@ -129,6 +156,11 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       const item = await updateItem(all, { date }, heldChange(orderId, held, isListed));
       const [stored] = item ? [item as CountedDate] : await read([date]);
       return stored ? sum(stored) : 0;
+    },
+
+    /** These dates; one that was never booked is missing. */
+    async booked(dates: readonly string[]): Promise<BookedPlaces[]> {
+      return (await read(dates)).map(bookedPlaces);
     },
 
     /** How many places of each date are taken; a date of which none was ever taken is missing. */
@@ -212,6 +244,48 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       for (const removal of removals('mails', kinds)) await updateItem(all, { date }, removal);
     },
 
+    /**
+     * Adds marks to a date, and keeps those that are there; returns all. Null if that would be more than `most`, or the
+     * date is gone.
+     */
+    async addMarks(date: string, marks: Marks, most: number): Promise<Marks | null> {
+      // One write cannot make the map and entries in it.
+      const made = await changeIfThere(date, 'SET marks = if_not_exists(marks, :none)', { ':none': {} });
+      const fresh = Object.entries(marks).filter(([id]) => !made?.marks?.[id]);
+      if (fresh.length === 0) return made?.marks ?? null;
+      const set = fresh.map((_, index) => `marks.#mark${index} = if_not_exists(marks.#mark${index}, :mark${index})`);
+      const changed = await updateItem(
+        all,
+        { date },
+        {
+          UpdateExpression: `SET ${set.join(', ')}`,
+          ConditionExpression: 'size(marks) <= :most',
+          ExpressionAttributeNames: Object.fromEntries(fresh.map(([id], index) => [`#mark${index}`, id])),
+          ExpressionAttributeValues: {
+            ':most': most - fresh.length,
+            ...Object.fromEntries(fresh.map(([, mark], index) => [`:mark${index}`, mark])),
+          },
+        },
+      );
+      return (changed as CountedDate | null)?.marks ?? null;
+    },
+
+    /** Deletes all marks of a date. */
+    async forgetMarks(date: string): Promise<void> {
+      await remove(date, 'marks');
+    },
+
+    /** Deletes these marks of a date, which has some. */
+    async removeMarks(date: string, ids: readonly string[]): Promise<void> {
+      for (const removal of removals('marks', ids)) await updateItem(all, { date }, removal);
+    },
+
+    /** Notes that the hours are recorded, unless that was noted; returns since when. Null if the date is gone. */
+    async noteRecorded(date: string, at: string): Promise<string | null> {
+      const set = 'SET recordedAt = if_not_exists(recordedAt, :at)';
+      return (await changeIfThere(date, set, { ':at': at }))?.recordedAt ?? null;
+    },
+
     /** Takes a date out of `current`, and lets DynamoDB drop it (seconds since 1970). */
     async expire(date: string, expiresAt: number): Promise<void> {
       await set(date, 'expiresAt', expiresAt);
@@ -226,9 +300,20 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
 }
 
 function bookedPlaces(item: CountedDate): BookedPlaces {
-  const { date, mails = {}, movedTo, noted, isListed = false, movedIn = {} } = item;
+  const { date, mails = {}, movedTo, noted, isListed = false, movedIn = {}, marks = {}, recordedAt } = item;
   const places = new Map(counts(item).filter(([, places]) => places > 0));
-  return { date, places, orderIds: orderIdsOf(item), mails, movedTo, noted, wasListed: isListed, movedIn };
+  return {
+    date,
+    places,
+    orderIds: orderIdsOf(item),
+    mails,
+    movedTo,
+    noted,
+    wasListed: isListed,
+    movedIn,
+    marks,
+    recordedAt,
+  };
 }
 
 function orderIdsOf(item: CountedDate): string[] {

@@ -9,6 +9,7 @@
  * - course: a booked session whose date can be read, with the facts for its mails and papers.
  * - renewal: the end of a certificate, of which its owner is reminded.
  */
+import type { Attended } from '../../domain/bookings/attendance.ts';
 import type { Person } from '../../domain/bookings/bookings.ts';
 import type { BookedLine } from '../../domain/bookings/transfers.ts';
 import type { CourseDays } from '../../domain/dates/courseDate.ts';
@@ -69,4 +70,8 @@ export interface Course extends Pick<SessionPlaces, 'line' | 'taken' | 'capacity
   /** Places of orders that are in review or whose record is lost. */
   readonly unlisted: number;
   readonly mails: BookedPlaces['mails'];
+  /** What the trainers marked. */
+  readonly attended: readonly Attended[];
+  /** When the owner said that the hours are recorded; ISO 8601. */
+  readonly recordedAt: string | null;
 }

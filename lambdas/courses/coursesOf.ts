@@ -1,3 +1,4 @@
+import { withMarks } from '../../domain/bookings/attendance.ts';
 import { onRow } from '../../domain/orders/orderLine.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type DateRow, dateText, plainName, venueName } from '../../domain/dates/dateRow.ts';
@@ -35,6 +36,8 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
       capacity: copy?.byId.get(id)?.[0]?.capacity ?? null,
       unchecked: copy ? (isOutdated(copy, now) ? 'outdated' : null) : 'unread',
       mails: item?.mails ?? {},
+      attended: withMarks([], item?.marks ?? {}),
+      recordedAt: item?.recordedAt ?? null,
     },
   ];
 }

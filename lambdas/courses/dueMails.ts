@@ -6,7 +6,6 @@ import {
   registerDueAt,
   reminderDueAt,
 } from '../../domain/bookings/courseDays.ts';
-import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { recordHoursMail } from '../mail/courses/recordHoursMail.ts';
 import { registerMail } from '../mail/courses/registerMail.ts';
 import type { Papers } from '../papers/papers.ts';
@@ -14,16 +13,11 @@ import { attachedPaper } from '../sending/attachedPaper.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
 import type { Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
+import { hasHours } from './hasHours.ts';
 import { reminders } from './reminders.ts';
 
 /** The longest time that a change of a name, begun before the register was due, may take to be saved. */
 const CHANGES_SAVED_AFTER_MS = 60_000;
-
-/** Driver CPC, with and without virtual reality. */
-const WITH_HOURS: ReadonlySet<SheetName> = new Set([
-  'Driver CPC - Sheet1',
-  'FORS Safe Driver Virtual Reality - Sheet1',
-]);
 
 /** A mail about a course, claimed in its session's item under its kind. */
 export type CourseMail = Omit<ClaimedMail, 'id' | 'known'>;
@@ -41,7 +35,7 @@ export function dueMails(
   const now = book.now.getTime();
   const hasBegun = now >= courseBeginsAt(days);
   const isRegisterDue = now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun;
-  const areHoursDue = WITH_HOURS.has(sheet) && now >= recordHoursDueAt(days) && britishDay(now) <= recordHoursBy(days);
+  const areHoursDue = hasHours(sheet) && now >= recordHoursDueAt(days) && britishDay(now) <= recordHoursBy(days);
   return [
     ...(isRegisterDue ? [register(course, book, deps)] : []),
     ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(course, book) : []),

@@ -14,7 +14,7 @@ import { currentLines } from './moves.ts';
 import { isUndated, isUndatedItem } from './undatedPlaces.ts';
 
 export interface ForgetDeps {
-  readonly places: Pick<PlaceStore, 'expire' | 'leave' | 'forgetMails' | 'removeMails' | 'moves'>;
+  readonly places: Pick<PlaceStore, 'expire' | 'leave' | 'forgetMails' | 'forgetMarks' | 'removeMails' | 'moves'>;
   readonly orders: Pick<OrderStore, 'getAll' | 'removePeople' | 'removeBookerMobile' | 'removeMails'>;
 }
 
@@ -48,6 +48,8 @@ interface OverDate extends OverPlaces, Pick<CourseBook, 'items' | 'now'> {
 
 /** Each can be repeated. */
 const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps) => Promise<void>>> = {
+  attendance: ({ date }, { places }) => places.forgetMarks(date),
+
   async people({ date, records, now }, { orders, places }) {
     for (const record of records) {
       const { orderId, order, transfers, people, bookerMobile } = record;

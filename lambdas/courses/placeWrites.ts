@@ -39,6 +39,7 @@ export function withMoves(items: CourseBook['items'], writes: readonly PlaceWrit
       mails: {},
       wasListed: false,
       movedIn: {},
+      marks: {},
     };
     moved.set(write.id, { ...item, movedTo: write.to ?? undefined });
   }

@@ -1,3 +1,4 @@
+import { placeId } from '../../domain/bookings/attendance.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { Course } from './course.ts';
 
@@ -6,6 +7,8 @@ export const NEEDS = 'Needs';
 
 /** One place on a register. */
 export interface RegisterRow {
+  /** As trainers mark it (domain/bookings/attendance.ts). */
+  readonly id: string;
   /** From 1. */
   readonly number: number;
   /** Empty while nobody is named. */
@@ -29,8 +32,10 @@ export interface RegisterRow {
 
 export function registerRows({ bookings }: Course): RegisterRow[] {
   let number = 0;
-  return bookings.flatMap(({ orderId, order: { customer }, people, bookerMobile, notDelivered }) =>
-    people.map((person, index) => ({
+  return bookings.flatMap(({ orderId, order: { customer }, lines, people, bookerMobile, notDelivered }) => {
+    const places = lines.flatMap(({ placeIds }) => placeIds);
+    return people.map((person, index) => ({
+      id: placeId(orderId, places[index] ?? ''),
       number: (number += 1),
       name: person?.name ?? '',
       email: person?.email ?? '',
@@ -44,8 +49,8 @@ export function registerRows({ bookings }: Course): RegisterRow[] {
       bookerMobile,
       orderNumber: orderNumber(orderId),
       orderId,
-    })),
-  );
+    }));
+  });
 }
 
 /** Whom the office rings if nobody comes on the place: the person, else whoever booked. Empty if neither left a number. */

@@ -22,6 +22,8 @@ const ADDRESSES = [BOOKER, DRIVER.email, VISITOR, OWNER];
 const SHEET = 'First Aid at Work 3 Day - Sheet1';
 const firstAid = (venue: string) => firstAidRequest('12-14 Jan 2027', venue, { email: BOOKER });
 
+const NO_MARKS = { phone: crypto.randomUUID(), sentAt: '2026-11-25T10:00:00Z', marks: {} };
+
 const shop = await openShop();
 const REFUSED = [400, 'BadRequestException'] as const;
 const DOWN = [500, 'InternalServiceErrorException'] as const;
@@ -68,6 +70,7 @@ async function bookedCourse(venue: string) {
       method: 'POST',
       body: new URLSearchParams({ name: 'Ann', email: VISITOR, message: `Write to ${VISITOR}` }),
     });
+  const wrongKey = { date: `${SHEET} no-such-date`, key: 'V3JvbmctS2V5LVdyb25nLQ' };
   const calls: Readonly<Record<keyof typeof api | Unrouted, () => Promise<unknown>>> = {
     createPaymentIntent: () => shop.createPaymentIntent(orderRequest({ email: VISITOR })),
     sendOrderEmail: () => shop.sendOrderEmail({ paymentIntentId }),
@@ -82,6 +85,9 @@ async function bookedCourse(venue: string) {
     bookingReminders: remind,
     stopReminder: () => shop.post(api.stopReminder.path, { key: 'V3JvbmctS2V5LVdyb25nLQ' }),
     bookingPaper: () => paper('INV-000001'),
+    trainer: () => shop.post(api.trainer.path, wrongKey),
+    trainerMarks: () => shop.post(api.trainerMarks.path, { ...wrongKey, ...NO_MARKS }),
+    trainerRecorded: () => shop.post(api.trainerRecorded.path, wrongKey),
     'check-origin': runOf('check-origin', { headers: {} }),
     'refresh-training-dates': runOf('refresh-training-dates'),
     'sweep-orders': runOf('sweep-orders'),

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+import { placeId, walkIn } from '../../domain/bookings/attendance.ts';
 import { api } from '../../domain/api/routes.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import type { Sheet } from '../../domain/dates/trainingSheets.ts';
@@ -81,6 +82,10 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
   const request = ordered(sheet, [1, 2], customer);
   const booking = await paidBooking(shop, request);
   const { link, paymentIntentId } = booking;
+  const linkOf = async (purpose: 'trainer' | 'recorded') => {
+    const date = sessionId(VR, lineOf(sheet, 1, 1, 'vr-safe-driving'));
+    return { date, key: (await addressHashes(dynamo, TABLES.orders.name)())(purpose, date) };
+  };
   const calls: Record<Exclude<keyof typeof api, 'trainingDates'>, () => Promise<Response>> = {
     createPaymentIntent: async () => {
       // Two that nobody pays, one instead of the other.
@@ -114,10 +119,29 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
       return remind(shop, booking, { place: '0-0', to: 'booker' });
     },
     stopReminder: () => post(api.stopReminder.path, { key: 'a'.repeat(22) }),
+    trainer: () => onDayBefore(async () => post(api.trainer.path, await linkOf('trainer'))),
+    trainerMarks: () =>
+      onDayBefore(async () => {
+        const day = { day: '2026-12-04', presence: 'came', noUpload: mark, at: new Date().toISOString() };
+        const marks = {
+          [randomUUID()]: { ...day, person: placeId(link.orderId, '0-0') },
+          [randomUUID()]: { ...day, person: walkIn(randomUUID()), name: mark },
+        };
+        const sent = { phone: randomUUID(), sentAt: new Date().toISOString(), marks };
+        return post(api.trainerMarks.path, { ...(await linkOf('trainer')), ...sent });
+      }),
+    trainerRecorded: async () => post(api.trainerRecorded.path, await linkOf('recorded')),
   };
   for (const [name, call] of Object.entries(calls))
     expect([name, (await call()).status]).toEqual([name, name === 'bookingPaper' ? expect.any(Number) : 200]);
   return booking;
+}
+
+/** A trainer's link opens then; the test's clock is fake. */
+async function onDayBefore(call: () => Promise<Response>): Promise<Response> {
+  const now = new Date();
+  vi.setSystemTime('2026-12-03T12:00:00Z');
+  return call().finally(() => vi.setSystemTime(now));
 }
 
 export interface Trace {

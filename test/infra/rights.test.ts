@@ -40,6 +40,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   ORDERS_PER_VISITOR_DAY: [],
   DECLINES_PER_VISITOR_DAY: [],
   BOOKING_CALLS_PER_VISITOR: [],
+  TRAINER_CALLS_PER_VISITOR: [],
   FORMS_PER_VISITOR: [],
   FORM_MAILS_PER_DAY: [],
   MAILS_PER_RECIPIENT_DAY: [],

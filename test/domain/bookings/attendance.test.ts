@@ -7,6 +7,7 @@ import { readTrainerLink, recordedUrl, trainerUrl } from '../../../domain/bookin
 const ORDER = '3f2a9c1b-0000-4000-8000-000000000000';
 const ANN = `${ORDER} 0-0`;
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 5, 8, minute)).toISOString();
+const fragment = (url: string) => new URL(url).hash;
 const came = { person: ANN, day: '2026-12-05', presence: 'came', at: at(0) } as const;
 
 const mark = fc.record(
@@ -91,7 +92,6 @@ test.each([
 test.each(["Driver CPC - Sheet1 5-dec-2026-drivers'-hours-ŵ", 'OLAT - Sheet1 1-dec'])(
   'a link gives back its date: %s',
   (date) => {
-    const fragment = (url: string) => new URL(url).hash;
     const link = { date, key: 'k-_1' };
     expect(readTrainerLink(fragment(trainerUrl(date, 'k-_1', 'https://a.example')))).toEqual({
       ...link,

@@ -83,7 +83,7 @@ export function countedAs(
   places: BookedPlaces['places'],
   changes: Partial<BookedPlaces> = {},
 ): BookedPlaces {
-  return { date, places, orderIds: [...places.keys()], mails: {}, wasListed: true, movedIn: {}, ...changes };
+  return { date, places, orderIds: [...places.keys()], mails: {}, wasListed: true, movedIn: {}, marks: {}, ...changes };
 }
 
 /** Items of the table Places, as a run of course-days has them. */

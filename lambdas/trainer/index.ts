@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { trainerContract, trainerMarksContract, trainerRecordedContract } from '../../domain/api/trainer.ts';
+import { dynamoClient } from '../adapters/dynamo.ts';
+import { linkKeys } from '../adapters/linkKeys.ts';
+import { orderStore } from '../adapters/orderStore.ts';
+import { placeStore } from '../adapters/placeStore.ts';
+import { visitorCounts } from '../adapters/visitorCounts.ts';
+import { ApiError } from '../edge/apiError.ts';
+import { endpoints, on } from '../edge/endpoint.ts';
+import { readSettings, text, wholeNumber } from '../edge/settings.ts';
+import { visitorLimit } from '../edge/visitorLimit.ts';
+import { keepMarks } from './keepMarks.ts';
+import { openRegister } from './openRegister.ts';
+import { shownRegister } from './shownRegister.ts';
+
+export const settings = z.object({
+  ORDERS_TABLE: text,
+  PLACES_TABLE: text,
+  VISITORS_TABLE: text,
+  TRAINER_CALLS_PER_VISITOR: wholeNumber,
+});
+
+export const handler = endpoints(async () => {
+  const env = readSettings(settings);
+  const database = dynamoClient();
+  const deps = {
+    keys: linkKeys(database, env.ORDERS_TABLE),
+    orders: orderStore(database, env.ORDERS_TABLE),
+    places: placeStore(database, env.PLACES_TABLE),
+  };
+  const counts = visitorCounts(database, env.VISITORS_TABLE);
+  const countRequest = visitorLimit('trainer', { counts, limit: env.TRAINER_CALLS_PER_VISITOR });
+
+  return [
+    on(trainerContract, {
+      countRequest,
+      async answer(link, { now }) {
+        return { body: shownRegister(await openRegister(link, deps, now)) };
+      },
+    }),
+    on(trainerMarksContract, {
+      countRequest,
+      async answer(request, { now }) {
+        return { body: shownRegister(await keepMarks(request, deps, now)) };
+      },
+    }),
+    on(trainerRecordedContract, {
+      countRequest,
+      async answer(link, { now }) {
+        const isOwners = await deps.keys.fits('recorded', link);
+        const recordedAt = isOwners ? await deps.places.noteRecorded(link.date, now.toISOString()) : null;
+        if (recordedAt === null) throw new ApiError('register_not_found');
+        return { body: { recordedAt } };
+      },
+    }),
+  ];
+});

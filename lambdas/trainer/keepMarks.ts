@@ -1,0 +1,37 @@
+import type { TrainerMarksRequest } from '../../domain/api/trainer.ts';
+import { ATTENDANCE_LIMITS, isWalkIn, type KeptMark, markedDays, withMarks } from '../../domain/bookings/attendance.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { Course } from '../courses/course.ts';
+import { registerRows } from '../courses/registerRows.ts';
+import { ApiError } from '../edge/apiError.ts';
+import { openRegister, type RegisterDeps } from './openRegister.ts';
+
+export interface MarkDeps extends RegisterDeps {
+  readonly places: Pick<PlaceStore, 'booked' | 'addMarks'>;
+}
+
+/**
+ * Keeps marks and returns the course with all of them. Idempotent. A mark about another day, or about somebody who is not on
+ * this register, is dropped: the place may have been refunded while the phone had no signal.
+ */
+export async function keepMarks(request: TrainerMarksRequest, deps: MarkDeps, now: Date): Promise<Course> {
+  const course = await openRegister(request, deps, now);
+  const [people, days] = [new Set(registerRows(course).map(({ id }) => id)), new Set(markedDays(course.days))];
+  const ours = Object.entries(request.marks).filter(
+    ([, { person, day }]) => days.has(day) && (people.has(person) || isWalkIn(person)),
+  );
+  const marks = Object.fromEntries(ours.map(([id, mark]) => [id, keptMark(mark, request, now)]));
+  const all = await deps.places.addMarks(course.id, marks, ATTENDANCE_LIMITS.marks);
+  if (!all) throw new ApiError('register_full');
+  return { ...course, attended: withMarks([], all) };
+}
+
+/** With the time by our clock: of two trainers the later wins, and a phone's clock may be hours wrong. */
+function keptMark(
+  mark: TrainerMarksRequest['marks'][string],
+  { sentAt, phone }: Pick<TrainerMarksRequest, 'sentAt' | 'phone'>,
+  now: Date,
+): KeptMark {
+  const age = Math.max(0, Date.parse(sentAt) - Date.parse(mark.at));
+  return { ...mark, at: new Date(now.getTime() - age).toISOString(), phone };
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { trainerContract, trainerMarksContract, trainerRecordedContract } from '../../../domain/api/trainer.ts';
+import type { Mark } from '../../../domain/bookings/attendance.ts';
+import { TABLES } from '../../../infra/local/database.ts';
+import { addressHashes } from '../../../lambdas/adapters/addressKey.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import type { Shop } from '../openShop.ts';
+
+/** The links of a date, as its mails have them. */
+export async function linksOf(date: string) {
+  const hashOf = await addressHashes(dynamoClient(), TABLES.orders.name)();
+  return { trainer: { date, key: hashOf('trainer', date) }, recorded: { date, key: hashOf('recorded', date) } };
+}
+
+/** A trainer's phone: its page's calls with a link. */
+export function phoneOf(shop: Shop, link: object, phone = randomUUID()) {
+  return {
+    open: (from?: string) => shop.post(trainerContract.path, link, from),
+    send: (marks: Readonly<Record<string, unknown>>, sentAt = new Date()) =>
+      shop.post(trainerMarksContract.path, { ...link, phone, sentAt: sentAt.toISOString(), marks }),
+    record: () => shop.post(trainerRecordedContract.path, link),
+  };
+}
+
+export function newMark(mark: Omit<Mark, 'at'>, at = new Date()): Record<string, Mark> {
+  return { [randomUUID()]: { ...mark, at: at.toISOString() } };
+}

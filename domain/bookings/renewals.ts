@@ -17,6 +17,7 @@ export const renewables: Readonly<Record<number, Renewable>> = {
   5: FIRST_AID,
   6: { certificate: 'ADR certificate', years: 5 },
   7: DRIVER_CPC,
+  8: { certificate: 'refresher certificate', years: 5 },
   12: DRIVER_CPC,
 };
 

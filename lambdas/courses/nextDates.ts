@@ -22,12 +22,11 @@ export function takenOf(items: CourseBook['items']): ReadonlyMap<string, number>
   );
 }
 
-/** The next dates of a sheet that can be booked, soonest first, at most so many. `taken`: the places that are taken, by the date's id. */
+/** The next dates of a sheet that can be booked, soonest first. `taken`: the places that are taken, by the date's id. */
 export function nextDates(
   { offered }: Pick<IndexedSheet, 'offered'>,
   taken: ReadonlyMap<string, number>,
   now: Date,
-  most: number,
 ): NextDate[] {
   const today = britishDay(now.getTime());
   return offered
@@ -35,7 +34,6 @@ export function nextDates(
     .map(({ id, row }) => ({ id, row, days: readCourseDate(row.selectedDate) }))
     .filter(({ days }) => days !== null && days.first > today)
     .toSorted(compareSoonest)
-    .slice(0, most)
     .map(({ id, row: { selectedDate, cells } }) => ({ id, row: { selectedDate, cells } }));
 }
 

@@ -1,9 +1,11 @@
 import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { CourseBook } from './courseBook.ts';
-import { nextDates, takenOf } from './nextDates.ts';
+import { type NextDate, nextDates, takenOf } from './nextDates.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
+import { type DateRow, plainName, venueName } from '../../domain/dates/dateRow.ts';
+import { bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { remindedAt, renewables } from '../../domain/bookings/renewals.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -11,6 +13,7 @@ import { REMINDER_MAIL, type Renewal, type RenewalStore } from '../adapters/rene
 import { renewalMail } from '../mail/bookings/renewalMail.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
 
+/** Dates in a reminder. */
 const OFFERED = 3;
 
 /** `claims` are those of reminders. */
@@ -90,7 +93,20 @@ function mailFor(
     certificate: renewable.certificate,
     course: product.description,
     runsOut,
-    dates: sheet ? nextDates(sheet, taken, now, OFFERED).map(({ row }) => row) : [],
+    dates: sheet ? nearFirst(nextDates(sheet, taken, now), bookedRow(place, record)).slice(0, OFFERED) : [],
     shopUrl: `${siteUrl}/shop?product=${product.slug}`,
   });
+}
+
+/** The date on which the place was booked; undefined once the order is gone. */
+function bookedRow(place: string, record: OrderRecord | undefined): DateRow | undefined {
+  return record && lineOfPlace(place, bookedLines(record.order, record.transfers));
+}
+
+/** Those where the last course was come first. */
+function nearFirst(dates: readonly NextDate[], last: DateRow | undefined): DateRow[] {
+  const venue = last && venueName(last);
+  const rows = dates.map(({ row }) => row);
+  const isNear = (row: DateRow) => venue !== undefined && plainName(venueName(row) ?? '') === plainName(venue);
+  return [...rows.filter(isNear), ...rows.filter((row) => !isNear(row))];
 }

@@ -9,6 +9,7 @@ import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
 import type { SendOutcome } from '../../../lambdas/adapters/mailer.ts';
 import { addressIdOf, type Renewal, renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import { type RenewalDeps, remindOfRenewals } from '../../../lambdas/courses/renewals.ts';
+import { transferStore } from '../../../lambdas/adapters/transferStore.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { storeSheet } from '../orders/datedOrders.ts';
@@ -177,6 +178,38 @@ test('a reminder to somebody who no longer comes is deleted unsent', async () =>
   await set(email, { orderId });
   expect((await runAt(DUE, email)).sent).toEqual([]);
   expect(await storedReminders(email)).toEqual([]);
+});
+
+test('dates where the last course was come first, also if that was chosen on the booking page', async () => {
+  const rows = [
+    ['Date', 'Venue'],
+    ['7 Nov 2029', 'Cardiff'],
+    ['3 Dec 2029', 'SWANSEA '],
+    ['7 Jan 2030', 'Newport'],
+    ['4 Mar 2030', 'Newport'],
+    ['6 May 2030', 'Swansea'],
+  ];
+  await storeSheet(shop, rows, 'TM Refresher - Sheet1', new Date(Date.parse(DUE) - DAY));
+  const email = 'near@example.co.uk';
+  const { orderId } = await book(deps, [olatLine('12 Jan 2027', 2)], {
+    people: people({ name: 'Huw Price', email }, { name: 'Ceri Price', email }),
+  });
+  await transferStore(dynamoClient(), TABLES.places.name, TABLES.orders.name).write(
+    (await deps.orders.get(orderId))!,
+    {
+      id: randomUUID(),
+      places: ['0-1'],
+      to: { selectedDate: '2 Feb 2027', cells: [{ heading: 'Venue', text: 'Newport' }] },
+      at: DUE,
+      by: 'customer',
+    },
+    [],
+  );
+  await set(email, { orderId, productId: 8 });
+  await set(email, { orderId, productId: 8, place: '0-1' });
+  const { sent } = await runAt(DUE, email);
+  const venues = sent.map(({ body }) => body.text?.match(/(?<=20\d\d\n {7})\w+/g)?.join());
+  expect(venues.toSorted()).toEqual(['Newport,Newport,Cardiff', 'SWANSEA,Swansea,Cardiff']);
 });
 
 test('the mail has the next three dates that can be booked, each with its link', async () => {

@@ -3,6 +3,7 @@ import { BOOKING_LIMITS } from '../bookings/bookings.ts';
 import { ORDER_LIMITS } from '../orders/orderLine.ts';
 import { VISIBLE } from '../text/visible.ts';
 import { requestedLinkShape } from './booking.ts';
+import { transferShape } from './bookingTransfer.ts';
 import type { Contract } from './contract.ts';
 import { typedText } from './enquiry.ts';
 import { api } from './routes.ts';
@@ -15,14 +16,17 @@ const requestSchema = z
       .array(z.int().check(z.gte(0)))
       .check(z.minLength(1, 'Choose what this is about.'), z.maxLength(ORDER_LIMITS.lines)),
     wish: z.enum(['move', 'cancel', 'swap', 'other'], 'Choose what you want.'),
-    /** May be empty for `cancel`, which needs no reason. */
+    /** May be empty for `cancel`, which needs no reason, and with a transfer. */
     message: typedText.check(z.maxLength(BOOKING_LIMITS.message)),
+    /** Of a wish to move: who comes on which other date. `lines` are theirs. */
+    transfer: z.optional(z.object(transferShape)),
   })
   .check(
-    z.refine(({ wish, message }) => wish === 'cancel' || VISIBLE.test(message), {
+    z.refine(({ wish, message, transfer }) => wish === 'cancel' || transfer !== undefined || VISIBLE.test(message), {
       error: 'Tell us what you would like.',
       path: ['message'],
     }),
+    z.refine(({ wish, transfer }) => wish === 'move' || transfer === undefined, 'Only a move has another date.'),
   );
 
 export type BookingRequestRequest = z.infer<typeof requestSchema>;

@@ -4,15 +4,16 @@ import { bookingSchema, requestedLinkShape } from './booking.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
-const requestSchema = z.object({
-  ...requestedLinkShape,
+export const transferShape = {
   /** Places that come on one date. */
   places: z
     .array(z.string().check(z.regex(/^\d{1,2}-\d{1,3}$/)))
     .check(z.minLength(1, 'Choose who moves.'), z.maxLength(BOOKING_LIMITS.placesPerCall)),
   /** The id of another date, as the booking's line has it. */
   to: z.string('Choose a date.').check(z.maxLength(500)),
-});
+};
+
+const requestSchema = z.object({ ...requestedLinkShape, ...transferShape });
 
 export type BookingTransferRequest = z.infer<typeof requestSchema>;
 

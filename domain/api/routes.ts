@@ -69,6 +69,12 @@ export const api = {
     path: '/api/booking/request',
     accepts: 'json',
   },
+  askedTransfer: {
+    lambda: 'booking',
+    method: 'POST',
+    path: '/api/booking/asked-transfer',
+    accepts: 'json',
+  },
   bookingPaper: {
     lambda: 'booking-paper',
     method: 'POST',

@@ -8,6 +8,17 @@ export function dateChangeUrl(url: string, date: string): string {
   return `${url}.${encodeURIComponent(date)}`;
 }
 
+/** Starts the fragment of the page on which the office makes a transfer that a booker asked for. */
+export const OFFICE_FRAGMENT = '#move.';
+
+/** That page, for the owner's mail: whoever has the link can make the transfer by a press, once. */
+export function officeTransferUrl(
+  { orderId, requestId, key }: { readonly orderId: string; readonly requestId: string; readonly key: string },
+  siteUrl: string,
+): string {
+  return `${siteUrl}/booking${OFFICE_FRAGMENT}${[orderId, requestId, key].join('.')}`;
+}
+
 /** The order's booking page for a mail. */
 export function bookingUrl(
   { orderId, bookingKey }: { readonly orderId: string; readonly bookingKey: string },

@@ -3,7 +3,7 @@ import { emailSchema } from '../text/emailSchema.ts';
 import { singleLine, typedLine } from '../orders/order.ts';
 import { isCourse, type OrderLine } from '../orders/orderLine.ts';
 import { VISIBLE } from '../text/visible.ts';
-import type { BookedLine } from './transfers.ts';
+import type { AskedTransfer, BookedLine } from './transfers.ts';
 
 /**
  * `namedPlaces` of one order: customers who book more send a list. `placesPerCall` fit into a request. `requestsPerDay` of one
@@ -106,6 +106,8 @@ export interface KeptRequest {
   readonly lines: readonly number[];
   /** Only until the owner has it. */
   readonly message?: string | undefined;
+  /** Of a wish to move people whom the page could not move by itself. */
+  readonly transfer?: AskedTransfer;
   /** ISO 8601. */
   readonly receivedAt: string;
 }

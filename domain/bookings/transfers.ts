@@ -14,6 +14,16 @@ export interface Transfer {
   readonly by: 'customer' | 'owner';
 }
 
+/** A transfer that only the office can make, as a booker asked for it. It is made under the id of its request. */
+export interface AskedTransfer extends Pick<Transfer, 'places' | 'to'> {
+  /** The row on which they came when it was asked for. */
+  readonly from: DateRow;
+  /** Places left on the wanted date then; null if they were not counted. */
+  readonly left: number | null;
+  /** Of the link in the owner's mail. */
+  readonly key: string;
+}
+
 /** The places of an order's line that are booked on one date; equipment has none. */
 export interface BookedLine extends OrderLine {
   /** Of the line in the order. */
@@ -51,6 +61,12 @@ export function withPlaces(line: BookedLine, placeIds: readonly string[]): Booke
 /** The line on which a place is booked. */
 export function lineOfPlace<Line extends BookedLine>(place: string, lines: readonly Line[]): Line | undefined {
   return lines.find(({ placeIds }) => placeIds.includes(place));
+}
+
+/** The lines of these places, with these places alone. */
+export function linesOfPlaces(placeIds: readonly string[], lines: readonly BookedLine[]): BookedLine[] {
+  const byLine = Map.groupBy(placeIds, (place) => lineOfPlace(place, lines));
+  return [...byLine].flatMap(([line, places]) => (line ? [withPlaces(line, places)] : []));
 }
 
 /** In calendars: stays the same while the places keep together, so that a calendar moves its event. */

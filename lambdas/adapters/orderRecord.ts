@@ -199,13 +199,18 @@ export function notDelivered(record: OrderRecord, place: string): string {
 /** 128 bits. */
 const KEY_BYTES = 16;
 
+/** For a link that nobody can guess. */
+export function newKey(): string {
+  return randomBytes(KEY_BYTES).toString('base64url');
+}
+
 export function pendingOrder(orderId: string, order: Order, fingerprint: string, now: Date): OrderRecord {
   return {
     orderId,
     status: 'PENDING',
     fingerprint,
     order,
-    bookingKey: randomBytes(KEY_BYTES).toString('base64url'),
+    bookingKey: newKey(),
     people: {},
     requests: {},
     refunds: {},

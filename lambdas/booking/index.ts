@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { askedTransferContract } from '../../domain/api/askedTransfer.ts';
 import { bookingContract } from '../../domain/api/booking.ts';
 import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
 import { bookingRemindersContract } from '../../domain/api/bookingReminders.ts';
@@ -21,6 +22,7 @@ import { bookingReminders } from '../bookings/bookingReminders.ts';
 import { openCurrentBooking } from '../bookings/openBooking.ts';
 import { requestChange } from '../bookings/requestChange.ts';
 import { savePeople } from '../bookings/savePeople.ts';
+import { askedTransfer } from '../bookings/askedTransfer.ts';
 import { transferPlaces } from '../bookings/transferPlaces.ts';
 import { endpoints, on } from '../edge/endpoint.ts';
 import { once } from '../edge/once.ts';
@@ -89,7 +91,15 @@ export const handler = endpoints(async () => {
     on(bookingRequestContract, {
       countRequest: countForm,
       async answer(request, { now }) {
-        return { body: { receivedAt: await requestChange(request, { ...deps, countMail: countRequestMail }, now) } };
+        const mailing = { readSiteUrl: siteUrl, countMail: countRequestMail };
+        return { body: { receivedAt: await requestChange(request, { ...deps, ...mailing }, now) } };
+      },
+    }),
+    on(askedTransferContract, {
+      countRequest,
+      async answer(request, { now }) {
+        const mailing = { siteUrl: await siteUrl(), countMail: countRequestMail };
+        return { body: await askedTransfer(request, { ...deps, ...mailing }, now) };
       },
     }),
     on(bookingRemindersContract, {

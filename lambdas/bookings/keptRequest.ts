@@ -1,5 +1,7 @@
 import type { BookingWish, KeptRequest } from '../../domain/bookings/bookings.ts';
-import type { BookedLine, BookedOrder } from '../../domain/bookings/transfers.ts';
+import { officeTransferUrl } from '../../domain/bookings/bookingLink.ts';
+import { type BookedLine, type BookedOrder, linesOfPlaces } from '../../domain/bookings/transfers.ts';
+import { onRow } from '../../domain/orders/orderLine.ts';
 import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import { paragraphsOf } from '../../domain/text/paragraphsOf.ts';
@@ -7,11 +9,24 @@ import { paragraphsOf } from '../../domain/text/paragraphsOf.ts';
 /** A request from a booking page to move or cancel. */
 export interface BookingRequest extends PaidOrder {
   readonly wish: BookingWish;
+  /** Of a transfer, only the places that are to move, on the date that they leave. */
   readonly about: readonly BookedLine[];
+  /** Missing of a request in words. */
+  readonly transfer?: WantedDate | undefined;
   /** The message, as lines of paragraphs; empty if there is none. */
   readonly paragraphs: readonly (readonly string[])[];
   /** ISO 8601. */
   readonly receivedAt: string;
+}
+
+/** Another date that a booker asks for. */
+interface WantedDate {
+  /** The same places there. */
+  readonly to: readonly BookedLine[];
+  /** When it was asked for; null if they were not counted. */
+  readonly left: number | null;
+  /** The link that makes the transfer, for the owner alone. */
+  readonly officeUrl: string;
 }
 
 const REQUESTS = 'requests ';
@@ -35,9 +50,22 @@ export function askedOf(
     createdAt,
     paidAt = createdAt,
   }: Omit<OrderRecord, 'order'> & { readonly order: BookedOrder },
-  { wish, lines, message, receivedAt }: KeptRequest,
+  requestId: string,
+  { wish, lines, message, receivedAt, transfer }: KeptRequest,
+  siteUrl: string,
 ): BookingRequest {
   const paragraphs = message ? paragraphsOf(message) : [];
-  const about = order.lines.filter(({ position }) => lines.includes(position));
-  return { orderId, order, paymentIntentId, placedAt: createdAt, paidAt, wish, about, paragraphs, receivedAt };
+  const request = { orderId, order, paymentIntentId, placedAt: createdAt, paidAt, wish, paragraphs, receivedAt };
+  if (!transfer) return { ...request, about: order.lines.filter(({ position }) => lines.includes(position)) };
+  const { places, from, to, left, key } = transfer;
+  const moved = linesOfPlaces(places, order.lines);
+  return {
+    ...request,
+    about: moved.map((line) => onRow(line, from)),
+    transfer: {
+      to: moved.map((line) => onRow(line, to)),
+      left,
+      officeUrl: officeTransferUrl({ orderId, requestId, key }, siteUrl),
+    },
+  };
 }

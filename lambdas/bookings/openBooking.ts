@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { AskedTransferRequest } from '../../domain/api/askedTransfer.ts';
 import type { ReadBookingRequest } from '../../domain/api/booking.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
-import type { BookedOrder } from '../../domain/bookings/transfers.ts';
+import type { AskedTransfer, BookedOrder } from '../../domain/bookings/transfers.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
@@ -46,7 +47,15 @@ export async function openCurrentBooking(
   { orders, places }: OpenDeps,
   now: Date,
 ): Promise<CurrentBooking> {
-  const { order, ...record } = await orderOf(link, orders);
+  return currentBooking(await orderOf(link, orders), places, now);
+}
+
+/** An order of which somebody may see everything. Throws ApiError booking_not_found once its booking page is closed. */
+async function currentBooking(
+  { order, ...record }: PaidRecord,
+  places: OpenDeps['places'],
+  now: Date,
+): Promise<CurrentBooking> {
   const lines = await currentLines({ ...record, order }, places);
   const current = { ...record, order: { ...order, lines } };
   notOver(current, now);
@@ -58,15 +67,39 @@ export async function openCurrentBooking(
   };
 }
 
+/** An order with the transfer that the link in the owner's mail is for. */
+export interface OpenedTransfer {
+  readonly record: CurrentBooking;
+  readonly asked: AskedTransfer;
+}
+
+/** The same for the owner's link: the key of the booking page does not open it, nor does the key of another request. */
+export async function openAskedTransfer(
+  { orderId, requestId, key }: Pick<AskedTransferRequest, 'orderId' | 'requestId' | 'key'>,
+  { orders, places }: OpenDeps,
+  now: Date,
+): Promise<OpenedTransfer> {
+  const record = await storedOrder(orderId, orders);
+  const asked = record && Object.hasOwn(record.requests, requestId) ? record.requests[requestId]?.transfer : undefined;
+  if (!record || !asked || !isSameKey(asked.key, key)) throw new ApiError('booking_not_found');
+  return { record: await currentBooking(record, places, now), asked };
+}
+
 async function orderOf({ orderId, key }: ReadBookingRequest, orders: Pick<OrderStore, 'get'>): Promise<PaidRecord> {
-  // The table has items that are no orders.
-  const record = orderIdSchema.safeParse(orderId).success ? await orders.get(orderId) : null;
-  if (!record || !isKeyOf(record, key) || !isPaid(record)) throw new ApiError('booking_not_found');
+  const record = await storedOrder(orderId, orders);
+  if (!record || !isSameKey(record.bookingKey, key)) throw new ApiError('booking_not_found');
   return record;
 }
 
-function isKeyOf({ bookingKey }: OrderRecord, key: string): boolean {
-  const [stored, given] = [Buffer.from(bookingKey), Buffer.from(key)];
+/** Null for an order that is not paid. */
+async function storedOrder(orderId: string, orders: Pick<OrderStore, 'get'>): Promise<PaidRecord | null> {
+  // The table has items that are no orders.
+  const record = orderIdSchema.safeParse(orderId).success ? await orders.get(orderId) : null;
+  return record && isPaid(record) ? record : null;
+}
+
+function isSameKey(one: string, other: string): boolean {
+  const [stored, given] = [Buffer.from(one), Buffer.from(other)];
   return stored.length === given.length && timingSafeEqual(stored, given);
 }
 

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequestRequest } from '../../domain/api/bookingRequest.ts';
 import { BOOKING_LIMITS, type KeptRequest } from '../../domain/bookings/bookings.ts';
-import { isFullyRefunded, requestMails } from '../adapters/orderRecord.ts';
+import type { AskedTransfer } from '../../domain/bookings/transfers.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
+import { isFullyRefunded, newKey, requestMails } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { attemptMail } from './attemptMail.ts';
-import { askedOf, requestsItem } from './keptRequest.ts';
+import { askedOf, type BookingRequest, requestsItem } from './keptRequest.ts';
+import { planTransfer, type WantedTransfer } from './planTransfer.ts';
+import { refusalOf } from './transferPlaces.ts';
+import type { OtherDatesDeps } from '../courses/otherDates.ts';
 import { type CurrentBooking, openCurrentBooking, type OpenDeps } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';
@@ -15,7 +20,10 @@ import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 /** `claims` are those of orders. */
 export interface RequestDeps extends OpenDeps, MailDeps {
   readonly orders: Pick<OrderStore, 'get' | 'keepRequest' | 'forgetMessage'>;
-  readonly places: OpenDeps['places'] & Pick<PlaceStore, 'hold'>;
+  readonly places: OpenDeps['places'] & OtherDatesDeps['places'] & Pick<PlaceStore, 'hold'>;
+  readonly sheets: OtherDatesDeps['sheets'];
+  /** For the link in the owner's mail: only a request for another date needs it. */
+  readonly readSiteUrl: () => Promise<string>;
   /** False above the day's limit of all booking pages together. */
   readonly countMail: (now: Date) => Promise<boolean>;
 }
@@ -29,17 +37,47 @@ export async function requestChange(request: BookingRequestRequest, deps: Reques
   const record = await openCurrentBooking(request, deps, now);
   refuseFaults(record, request);
   const today = Object.values(record.requests ?? {}).filter(({ receivedAt }) => isSameDay(receivedAt, now));
-  const { wish, lines, message } = request;
+  const { wish, message } = request;
+  const asked = request.transfer && (await askedTransferOf(record, request.transfer, deps, now));
+  const lines = asked ? positionsOf(asked) : request.lines;
   if (wish === 'cancel') {
     const earlier = cancellationOf(today, lines);
     if (earlier) return earlier.receivedAt;
   } else if (today.length >= BOOKING_LIMITS.requestsPerDay) throw new ApiError('too_many_mails');
-  const kept = { wish, lines, receivedAt: now.toISOString(), ...(message && { message }) };
+  const kept: KeptRequest = {
+    wish,
+    lines,
+    receivedAt: now.toISOString(),
+    ...(message && { message }),
+    ...(asked && { transfer: asked }),
+  };
   const id = randomUUID();
+  const siteUrl = asked ? await deps.readSiteUrl() : '';
   await deps.places.hold(requestsItem(kept.receivedAt), record.orderId, { places: 1, revision: 0 });
   if (!(await deps.orders.keepRequest(record, id, kept))) return requestChange(request, deps, now);
-  await mailAtOnce(record, id, kept, deps, now);
+  await mailAtOnce(record, id, askedOf(record, id, kept, siteUrl), deps, now);
   return kept.receivedAt;
+}
+
+/** Throws ApiError invalid_request for a transfer that the owner could not make either. */
+async function askedTransferOf(
+  record: CurrentBooking,
+  wanted: WantedTransfer,
+  deps: OtherDatesDeps,
+  now: Date,
+): Promise<AskedTransfer> {
+  const plan = await planTransfer(record, wanted, deps, now);
+  if (typeof plan === 'string') throw refusalOf(plan);
+  const { places, from, to } = plan;
+  return { places, from: rowOf(from), to: rowOf(to.row), left: to.left, key: newKey() };
+}
+
+function rowOf({ selectedDate, cells }: DateRow): DateRow {
+  return { selectedDate, cells };
+}
+
+function positionsOf({ places }: AskedTransfer): number[] {
+  return [...new Set(places.map((place) => Number.parseInt(place)))];
 }
 
 function refuseFaults(record: CurrentBooking, { lines }: BookingRequestRequest): void {
@@ -61,9 +99,8 @@ function cancellationOf(today: readonly KeptRequest[], lines: readonly number[])
 }
 
 /** A mail that fails stays due: the hourly run sends it. */
-async function mailAtOnce(record: CurrentBooking, id: string, kept: KeptRequest, deps: RequestDeps, now: Date) {
+async function mailAtOnce(record: CurrentBooking, id: string, asked: BookingRequest, deps: RequestDeps, now: Date) {
   const { orderId, order, people } = record;
-  const asked = askedOf(record, kept);
   const kinds = requestMails(id);
   const due = { id: orderId, known: { state: 'due' } } as const;
   const toOwner: ClaimedMail = {
@@ -82,5 +119,5 @@ async function mailAtOnce(record: CurrentBooking, id: string, kept: KeptRequest,
   };
   const hasLeft = (await deps.countMail(now)) && (await attemptMail(toOwner, deps, now)) === 'sent';
   await attemptMail(receipt, deps, now);
-  if (hasLeft && kept.message) await deps.orders.forgetMessage(orderId, id);
+  if (hasLeft && asked.paragraphs.length > 0) await deps.orders.forgetMessage(orderId, id);
 }

@@ -15,6 +15,7 @@ import { currentLines } from '../courses/moves.ts';
 export interface KeptRequestDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'forgetMessage'>;
   readonly places: Pick<PlaceStore, 'moves' | 'expire'>;
+  readonly siteUrl: string;
 }
 
 /** The longest messages keep a mail of so many below 90 KB. */
@@ -115,10 +116,10 @@ function hasOpen(record: OrderRecord): boolean {
   return Object.keys(record.requests ?? {}).some((id) => isOpen(record, id));
 }
 
-async function openRequests(record: OrderRecord, { places }: KeptRequestDeps): Promise<OpenRequest[]> {
+async function openRequests(record: OrderRecord, { places, siteUrl }: KeptRequestDeps): Promise<OpenRequest[]> {
   const lines = await currentLines(record, places);
   const current = { ...record, order: { ...record.order, lines } };
   return Object.entries(record.requests ?? {})
     .filter(([id]) => isOpen(record, id))
-    .map(([id, request]) => ({ id, record, asked: askedOf(current, request) }));
+    .map(([id, request]) => ({ id, record, asked: askedOf(current, id, request, siteUrl) }));
 }

@@ -1,12 +1,6 @@
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import { registerDueAt } from '../../domain/bookings/courseDays.ts';
-import {
-  type BookedLine,
-  calendarId,
-  lineOfPlace,
-  type Transfer,
-  withPlaces,
-} from '../../domain/bookings/transfers.ts';
+import { type BookedLine, calendarId, linesOfPlaces, type Transfer } from '../../domain/bookings/transfers.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { isSettled, type OrderRecord, transferMails } from '../adapters/orderRecord.ts';
@@ -108,8 +102,8 @@ async function toldTransfer(
   const before = await currentLines({ order, transfers: transfers.slice(0, made) }, places);
   const after = await currentLines({ order, transfers: transfers.slice(0, made + 1) }, places);
   const known = new Set(after.map((line) => calendarId(orderId, line)));
-  const from = linesWith(transfer.places, before);
-  const to = linesWith(transfer.places, after);
+  const from = linesOfPlaces(transfer.places, before);
+  const to = linesOfPlaces(transfer.places, after);
   return {
     orderId,
     order,
@@ -123,12 +117,6 @@ async function toldTransfer(
     gone: before.filter((line) => !known.has(calendarId(orderId, line))),
     registersGone: [...from, ...to].filter((line) => isRegisterGone(line, transfer.at)),
   };
-}
-
-/** Only these places of the lines. */
-function linesWith(placeIds: readonly string[], lines: readonly BookedLine[]): BookedLine[] {
-  const byLine = Map.groupBy(placeIds, (place) => lineOfPlace(place, lines));
-  return [...byLine].flatMap(([line, places]) => (line ? [withPlaces(line, places)] : []));
 }
 
 function isRegisterGone({ selectedDate }: OrderLine, at: string): boolean {

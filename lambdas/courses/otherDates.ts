@@ -16,6 +16,8 @@ export interface OtherDate {
   readonly days: CourseDays;
   /** All places there are, none if the owner says Full; null if they are not counted. */
   readonly capacity: number | null;
+  /** By the last count. */
+  readonly taken: number;
   /** By the last count; null if the places are not counted. */
   readonly left: number | null;
 }
@@ -75,5 +77,6 @@ function otherDate({ id, row, capacity, state }: OfferedSession, taken: Readonly
   const days = readCourseDate(row.selectedDate);
   if (!days) return [];
   const all = state === 'Full' ? 0 : capacity;
-  return [{ id, row, days, capacity: all, left: all === null ? null : Math.max(0, all - (taken.get(id) ?? 0)) }];
+  const gone = taken.get(id) ?? 0;
+  return [{ id, row, days, capacity: all, taken: gone, left: all === null ? null : Math.max(0, all - gone) }];
 }

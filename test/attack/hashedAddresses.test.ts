@@ -5,7 +5,7 @@ import { routeKeyOf } from '../../domain/api/contract.ts';
 import { api, type routes } from '../../domain/api/routes.ts';
 import type { FunctionName } from '../../infra/functionPlans.ts';
 import { importLambda } from '../../infra/local/lambdaRoutes.ts';
-import { paidBooking } from '../lambdas/bookings/bookings.ts';
+import { callOffice, paidBooking } from '../lambdas/bookings/bookings.ts';
 import { storeSheet } from '../lambdas/orders/datedOrders.ts';
 import { openShop, stripeEvent } from '../lambdas/openShop.ts';
 import { firstAidRequest, orderRequest } from '../lambdas/requests.ts';
@@ -81,6 +81,7 @@ async function bookedCourse(venue: string) {
     booking: () => read(),
     bookingPeople: () => save({ '0-0': DRIVER }),
     bookingTransfer: () => transfer(['0-0'], 'no such date'),
+    askedTransfer: () => callOffice(shop, { ...link, requestId: 'none' }),
     bookingRequest: () => ask({ lines: [0], wish: 'other', message: `Write to ${VISITOR}` }),
     bookingReminders: remind,
     stopReminder: () => shop.post(api.stopReminder.path, { key: 'V3JvbmctS2V5LVdyb25nLQ' }),

@@ -9,7 +9,7 @@ import { TABLES } from '../../infra/local/database.ts';
 import { addressHashes } from '../../lambdas/adapters/addressKey.ts';
 import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { type PaidBooking, paidBooking } from '../lambdas/bookings/bookings.ts';
+import { callOffice, officeLinks, type PaidBooking, paidBooking } from '../lambdas/bookings/bookings.ts';
 import { lineOf, orderOf } from '../lambdas/orders/datedOrders.ts';
 import { type Shop, stripeEvent } from '../lambdas/openShop.ts';
 import { newVisitor } from '../lambdas/requests.ts';
@@ -111,6 +111,12 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
       const move = (line = first) => booking.transfer(['1-0'], sessionId(VR, line!));
       expect((await move()).status).toBe(200);
       return move(second);
+    },
+    askedTransfer: async () => {
+      const to = sessionId(VR, lineOf(sheet, 1, 1, 'vr-safe-driving'));
+      expect((await booking.askFor(['1-0'], to)).status).toBe(200);
+      const [office] = await officeLinks(shop, link.orderId);
+      return callOffice(shop, office!, 'despite_full');
     },
     bookingRequest: () => booking.ask({ lines: [0], wish: 'other', message: `Call ${mark} at ${email}.` }),
     bookingPaper: () => post(api.bookingPaper.path, { ...link, number: 'INV-000001' }),

@@ -139,7 +139,7 @@ export function openFaultyShop(servers: Servers) {
   const { counts } = dayLimits;
   const ofRun = { addToDay: (name: string, day: string) => counts.addToDay(`${name} ${visitorAddress}`, day) };
   const countMail = mailLimit({ name: 'booking-mails', counts: ofRun, perDay: REQUESTS_PER_DAY });
-  const requestDeps: RequestDeps = { ...deps, countMail };
+  const requestDeps: RequestDeps = { ...deps, readSiteUrl: async () => deps.siteUrl, countMail };
 
   return {
     wire,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { bookingTransferContract } from '../../domain/api/bookingTransfer.ts';
-import { stateTexts } from '../../domain/dates/places.ts';
+import { DATE_GONE, stateTexts } from '../../domain/dates/places.ts';
 import { barriers } from '../browser/barriers.ts';
 import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
 import { answer, answers, openBooking, refusal } from './openBooking.ts';
@@ -35,7 +36,6 @@ test('people move to a date, or read at its field that it filled up', async ({ o
     'Thu 26 Jan 2090, Swansea: Full',
     'Fri 27 Jan 2090, Swansea: 1 place left',
   ]);
-  expect(await part.locator('option:disabled').count()).toBe(1);
   await part.getByLabel('Huw Rees').check();
   await part.getByLabel('New date').selectOption(LAST.id);
   await part.getByRole('button', { name: 'Move to this date' }).click();
@@ -62,10 +62,33 @@ test('the link of a cancelled course ticks everybody and moves nobody', async ({
   expect(sent).toEqual([]);
 });
 
-test('without a date to choose the page offers only to ask', async ({ open }) => {
-  const full = { ...line, transfer: { ...line.transfer!, dates: [FULL] } };
-  const late = bookedLine({ position: 1, transfer: { ...line.transfer!, by: 'office' } });
-  const page = await openBooking(open, { read: answer(bookingOf(full as never, late)) });
+test('a full date, and a course that is near, can only be asked for', async ({ open }) => {
+  const late = bookedLine({ position: 1, quantity: 1, transfer: { ...line.transfer!, by: 'office' } });
+  const page = await openBooking(open, { read: answer(bookingOf(line, late)), complaints: /400/ });
+  const gone = refusal(400, { code: 'invalid_request', fields: { to: DATE_GONE } });
+  const sent = await answers(page, bookingRequestContract.path, gone, answer({ receivedAt: '2089-12-01T10:00:00Z' }));
+  const moved = await answers(page, bookingTransferContract.path);
+  const part = page.getByRole('region', { name: 'Move or cancel' });
+  await part.getByRole('button', { name: /^Ask for another date/ }).click();
+  await part.getByLabel('New date').selectOption(FREE.id);
+  await part.getByText('We answer by email, and nothing changes until then.').waitFor();
+  await part.getByRole('button', { name: 'Keep the date' }).click();
+  await part.getByRole('button', { name: /^Choose another date/ }).click();
+  await part.getByLabel('Huw Rees').check();
+  await part.getByText('You move at once.').waitFor();
+  await part.getByLabel('New date').selectOption(FULL.id);
+  await part.getByRole('button', { name: 'Ask for this date' }).click();
+  await part.getByText(DATE_GONE).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await part.getByRole('button', { name: 'Ask for this date' }).click();
+  await part.getByRole('status', { name: 'Your request is with us' }).waitFor();
+  const wish = { ...LINK, lines: [0], wish: 'move', message: '', transfer: { places: ['0-0'], to: FULL.id } };
+  expect([sent, moved]).toEqual([[wish, wish], []]);
+});
+
+test('without another date the page offers only to ask', async ({ open }) => {
+  const alone = { ...line, transfer: { ...line.transfer!, dates: [] } };
+  const page = await openBooking(open, { read: answer(bookingOf(alone)) });
   await page.getByRole('button', { name: 'Ask to move or cancel' }).waitFor();
-  expect(await page.getByRole('button', { name: /Choose another date/ }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /another date/ }).count()).toBe(0);
 });

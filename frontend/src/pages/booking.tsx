@@ -1,4 +1,6 @@
 import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { OFFICE_FRAGMENT } from '../../../domain/bookings/bookingLink.ts';
 import { lazyPart } from '../components/lazyPart.tsx';
 import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
@@ -16,9 +18,11 @@ const { Part: Booking } = lazyPart('Booking', () => import('../features/booking/
 
 export default function BookingPage() {
   const isHydrated = useHydrated();
+  const { hash } = useLocation();
+  const isOffice = isHydrated && hash.startsWith(OFFICE_FRAGMENT);
   return (
     <PageWidth>
-      <h1 style={{ marginBottom: 'clamp(1.25rem, 3vw, 2rem)' }}>Your booking</h1>
+      <h1 style={{ marginBottom: 'clamp(1.25rem, 3vw, 2rem)' }}>{isOffice ? 'Move people' : 'Your booking'}</h1>
       <NoScriptNotice missing="Your booking and its names" byPhone="we look it up and change it" />
       {isHydrated ? (
         <Suspense fallback={<BookingLoading />}>

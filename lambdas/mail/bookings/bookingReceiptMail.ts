@@ -2,7 +2,7 @@ import { bookingWishes } from '../../../domain/bookings/bookings.ts';
 import { business } from '../../../domain/business.ts';
 import { untilAnswered } from '../../../domain/bookings/changeTerms.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import { linesAbout, receivedFact } from './requestWords.ts';
+import { linesAbout, receivedFact, wantedFacts } from './requestWords.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import { forOthers } from '../orders/forOthers.ts';
@@ -29,6 +29,7 @@ export function bookingReceiptMail(asked: BookingRequest): Mail {
         facts: [
           { label: 'Request', lines: [wish] },
           { label: 'About', lines: about },
+          ...wantedFacts(request),
           emailFact(customer.email),
           receivedFact(request),
         ],

@@ -5,9 +5,10 @@ import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
 import { CANCELLATION_DAYS } from '../../../domain/orders/earlyStart.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
-import { linesAbout, messageBlock, receivedFact } from './requestWords.ts';
+import { linesAbout, messageBlock, receivedFact, wantedFacts } from './requestWords.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
-import type { Block } from '../letter/letter.ts';
+import type { Block, Fact } from '../letter/letter.ts';
+import { dayOf } from '../courses/changeWords.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { customerBlock, paymentBlock } from '../orders/orderBlocks.ts';
 import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
@@ -32,9 +33,13 @@ export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record
       below: `Order ${number}`,
     },
     blocks: [...requestBlocks('The request', request, people), ...replyBlocks(request)],
-    footer: ['Your website sent this from the order’s booking page.', `Reply goes to ${customer.email}`],
+    footer: [
+      'Your website sent this from the order’s booking page.',
+      ...(request.transfer ? [] : [`Reply goes to ${customer.email}`]),
+    ],
   });
-  return { ...letter, replyTo: customer.email };
+  // A reply quotes the mail, and the link in it is the owner's alone.
+  return request.transfer ? letter : { ...letter, replyTo: customer.email };
 }
 
 /** The request, what to do, and the order. */
@@ -43,14 +48,51 @@ export function requestBlocks(
   request: BookingRequest,
   people: Readonly<Record<string, Person>>,
 ): Block[] {
-  const { order, wish } = request;
+  const { order } = request;
   return [
-    { kind: 'facts', title, facts: [{ label: 'About', lines: linesAbout(request) }, receivedFact(request)] },
+    {
+      kind: 'facts',
+      title,
+      facts: [
+        { label: 'About', lines: linesAbout(request) },
+        ...wantedFacts(request),
+        ...leftFacts(request),
+        receivedFact(request),
+      ],
+    },
     ...messageBlock('Message', request),
     ...peopleBlock(request, people),
-    { kind: 'list', title: 'What to do', toDo: true, items: [...tasks[wish](request), 'Reply to the customer.'] },
+    ...officeBlock(request),
+    { kind: 'list', title: 'What to do', toDo: true, items: tasksOf(request) },
     customerBlock('Customer', order.customer),
     paymentBlock(request),
+  ];
+}
+
+function leftFacts({ transfer }: BookingRequest): Fact[] {
+  if (!transfer) return [];
+  const { left } = transfer;
+  return [{ label: 'Places left', lines: [left === null ? 'Not counted' : `${left} when they asked`] }];
+}
+
+function officeBlock({ transfer }: BookingRequest): Block[] {
+  if (!transfer) return [];
+  return [
+    {
+      kind: 'link',
+      title: 'Move them',
+      text: 'The page shows what will happen, with the places left by then, and nothing changes until you press its button. The link is for you alone: do not forward it.',
+      words: 'Look at the move',
+      href: transfer.officeUrl,
+    },
+  ];
+}
+
+function tasksOf(request: BookingRequest): string[] {
+  if (!request.transfer) return [...tasks[request.wish](request), 'Reply to the customer.'];
+  return [
+    'Yes: press “Look at the move”, and then the button on that page. All follows by itself, also the emails to the customer and to those who move.',
+    'No: write to the customer. Nothing changes, and the link ends when the course begins.',
   ];
 }
 
@@ -98,7 +140,7 @@ function replyBlocks(request: BookingRequest): Block[] {
 }
 
 const ANSWERS: Readonly<Record<BookingWish, string>> = {
-  move: 'We have moved it to [new date]. Everything else stays as it is.',
+  move: 'We have moved [who] to [new date]. Everybody else comes as booked.',
   cancel: 'We have cancelled it, and refunded [sum] to the card that you paid with.',
   swap: 'We have swapped it with [booking]. Everything else stays as it is.',
   other: '[your answer]',
@@ -109,7 +151,9 @@ function reply(request: BookingRequest): string {
   return [
     `Hello ${request.order.customer.name},`,
     `Thank you for your message about order ${orderNumber(request.orderId)}: ${linesAbout(request).join('; ')}.`,
-    ANSWERS[request.wish],
+    request.transfer
+      ? `We cannot move you to ${request.transfer.to.map(dayOf).join(' or ')}: [why, and what you can offer].`
+      : ANSWERS[request.wish],
     `${business.name}\n${display}`,
   ].join('\n\n');
 }

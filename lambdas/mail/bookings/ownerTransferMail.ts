@@ -9,6 +9,11 @@ import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
+const BY: Readonly<Record<ToldTransfer['transfer']['by'], string>> = {
+  customer: 'Your website sent this when the customer changed the date on the booking page.',
+  owner: 'Your website sent this because you pressed the link in the customer’s request.',
+};
+
 /** Tells the owner who comes on another date now, and what follows by itself. */
 export function ownerTransferMail(told: ToldTransfer): Mail {
   const { orderId, order, people, transfer, from, to, registersGone } = singleLines(told);
@@ -52,7 +57,7 @@ export function ownerTransferMail(told: ToldTransfer): Mail {
       },
       customerBlock('Customer', customer),
     ],
-    footer: ['Your website sent this when the date was changed.', `Reply goes to ${customer.email}`],
+    footer: [BY[transfer.by], `Reply goes to ${customer.email}`],
   });
   return { ...letter, replyTo: customer.email };
 }

@@ -8,6 +8,11 @@ export function linesAbout({ about }: Pick<BookingRequest, 'about'>): string[] {
   return about.map(unitsWithDate);
 }
 
+/** The same places on the date that is asked for; empty of a request in words. */
+export function wantedFacts({ transfer }: Pick<BookingRequest, 'transfer'>): Fact[] {
+  return transfer ? [{ label: 'To', lines: transfer.to.map(unitsWithDate) }] : [];
+}
+
 /** The message as it was typed. */
 export function messageBlock(title: string, { paragraphs }: BookingRequest): Block[] {
   return paragraphs.length > 0 ? [{ kind: 'message', title, paragraphs }] : [];

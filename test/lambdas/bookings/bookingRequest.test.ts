@@ -36,7 +36,7 @@ test('the owner gets a request with a ready reply, and the customer its receipt'
   const { owner, receipt } = await requestMails(link.orderId, request.email);
   expect([owner.length, receipt.length]).toEqual([1, 1]);
   expect(owner[0]!.replyTo).toEqual([request.email]);
-  for (const words of ['Emrys Prys', '4 Dec 2026', request.name, 'Both of them.', 'We have moved it to [new date].'])
+  for (const words of ['Emrys Prys', '4 Dec 2026', request.name, 'Both of them.', 'We have moved [who] to [new date].'])
     expect(owner[0]!.body.text).toContain(words);
   expect(owner[0]!.body.html).toContain(`mailto:${request.email}?subject=`);
   for (const words of ['4 Dec 2026', 'Move to another date', 'Received'])

@@ -1,8 +1,10 @@
+import { askedTransferContract, type AskedTransferRequest } from '../../../domain/api/askedTransfer.ts';
 import { bookingContract, type ShownBooking } from '../../../domain/api/booking.ts';
 import { bookingPaperContract } from '../../../domain/api/bookingPaper.ts';
 import { bookingPeopleContract, type BookingPeopleRequest } from '../../../domain/api/bookingPeople.ts';
 import { bookingRequestContract } from '../../../domain/api/bookingRequest.ts';
 import { bookingTransferContract } from '../../../domain/api/bookingTransfer.ts';
+import { OWNER } from '../../localTestSettings.ts';
 import { intentIdOf, type Shop } from '../openShop.ts';
 import { created } from '../orders/placedOrders.ts';
 import { orderRequest } from '../requests.ts';
@@ -33,8 +35,38 @@ export function bookingCalls(shop: Shop, link: object) {
     transfer: (places: readonly string[], to: string) =>
       shop.post(bookingTransferContract.path, { ...link, places, to }),
     paper: (number: string) => shop.post(bookingPaperContract.path, { ...link, number }),
+    /** Asks the office to put places on another date. */
+    askFor: (places: readonly string[], to: string) =>
+      shop.post(bookingRequestContract.path, {
+        ...link,
+        lines: [0],
+        wish: 'move',
+        message: '',
+        transfer: { places, to },
+      }),
     ask: (request: object) => shop.post(bookingRequestContract.path, { ...link, ...request }),
   };
+}
+
+/** What the link in the owner's mail has: "#move.<orderId>.<requestId>.<key>". */
+export interface OfficeLink {
+  readonly orderId: string;
+  readonly requestId: string;
+  readonly key: string;
+}
+
+/** The links of the owner's mails about an order's requests, the oldest first. */
+export async function officeLinks(shop: Shop, orderId: string): Promise<OfficeLink[]> {
+  const links = (await shop.mails())
+    .filter(({ destination }) => destination.to.includes(OWNER))
+    .flatMap(({ body }) => body.text?.match(/#move\.[\w.-]+/g) ?? [])
+    .map((fragment) => fragment.split('.').slice(1) as [string, string, string]);
+  return links.filter(([id]) => id === orderId).map(([id, requestId, key]) => ({ orderId: id, requestId, key }));
+}
+
+/** Opens the page of an owner's link, or presses its button. */
+export function callOffice(shop: Shop, link: object, press?: AskedTransferRequest['press']): Promise<Response> {
+  return shop.post(askedTransferContract.path, { ...link, press });
 }
 
 /** The names of a booking, place by place. */

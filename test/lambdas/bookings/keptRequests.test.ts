@@ -124,7 +124,12 @@ test('requests of several calls at once are all kept', async () => {
 
 test('nothing is kept if the table of orders is down', async () => {
   const { link } = await booking();
-  const deps = { ...shop.deps, orders: { ...shop.deps.orders, keepRequest: unreachable }, countMail: async () => true };
+  const deps = {
+    ...shop.deps,
+    orders: { ...shop.deps.orders, keepRequest: unreachable },
+    readSiteUrl: async () => shop.deps.siteUrl,
+    countMail: async () => true,
+  };
   const asked = { ...link, lines: [0], wish: 'cancel' as const, message: '' };
   await expect(requestChange(asked, deps, NOW)).rejects.toThrow(Unavailable);
 });

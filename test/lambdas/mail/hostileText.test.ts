@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { bookedLines } from '../../../domain/bookings/transfers.ts';
-import type { Customer } from '../../../domain/orders/order.ts';
 import { sesMailer } from '../../../lambdas/adapters/mailer.ts';
 import { asPossibleRepeat } from '../../../lambdas/mail/letter/asPossibleRepeat.ts';
 import { bookingReceiptMail } from '../../../lambdas/mail/bookings/bookingReceiptMail.ts';
@@ -44,34 +43,11 @@ import { slipMail } from '../../../lambdas/mail/courses/slipMail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { openShop } from '../openShop.ts';
 import { CREDIT_NOTE, DISPUTE, undoneOf, vrForTwo } from './paidOrder.ts';
-import { hostile, NOT_PLAIN, TRICKS } from './hostileTricks.ts';
+import { hostileWords, NOT_PLAIN, TRICKS, type Words } from './hostileTricks.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const TO = 'reader@example.com';
 const SENDER = 'shop@milltir.example';
-
-interface Words {
-  readonly customer: Readonly<Record<keyof Customer, string>>;
-  readonly session: string;
-  readonly selectedDate: string;
-  readonly description: string;
-}
-
-const hostileWords: fc.Arbitrary<Words> = fc.record({
-  customer: fc.record({
-    name: hostile,
-    email: hostile,
-    addressLine1: hostile,
-    city: hostile,
-    county: hostile,
-    postcode: hostile,
-    company: hostile,
-    purchaseOrder: hostile,
-  }),
-  session: hostile,
-  selectedDate: hostile,
-  description: hostile,
-});
 
 const SITE = 'https://shop.example';
 const PRIVACY = `How we use your data: ${SITE}/privacy`;
@@ -104,6 +80,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     paragraphs: paragraphsOf(session),
     receivedAt: order.paidAt,
   };
+  const transfer = { to: asked.about, left: 1, officeUrl: `${SITE}/booking#move.x` };
   const person = { name, email, needs: session, answers: [session], changedAt: order.paidAt };
   const booking = bookingOf(order, [{ name, email, changedAt: '' }, null]);
   const told = { ...booking, told: [email], refused: [email] };
@@ -148,6 +125,8 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [customerRefundMail(refund), [session, selectedDate, description]],
     [bookingRequestMail(asked, { '0-0': person }), ordered],
     [bookingReceiptMail(asked), [email, session, selectedDate, description]],
+    [bookingRequestMail({ ...asked, wish: 'move', transfer }, { '0-0': person }), ordered],
+    [bookingReceiptMail({ ...asked, wish: 'move', transfer }), [email, session, selectedDate, description]],
     [ownerTransferMail(transferIn(order)), ordered],
     [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
     [registerMail(date, []), comes],

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { Customer } from '../../../domain/orders/order.ts';
 
 /** Characters that could break a header or a page, or reverse text. The text part has line breaks of its own. */
 export const NOT_PLAIN = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
@@ -17,3 +18,27 @@ export const TRICKS = [
 export const hostile = fc
   .array(fc.oneof(fc.constantFrom(...TRICKS), fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 6 })
   .chain((parts) => fc.constantFrom('', ' ').map((space) => `x${parts.join(space)}x`));
+
+/** What may stand in a mail. */
+export interface Words {
+  readonly customer: Readonly<Record<keyof Customer, string>>;
+  readonly session: string;
+  readonly selectedDate: string;
+  readonly description: string;
+}
+
+export const hostileWords: fc.Arbitrary<Words> = fc.record({
+  customer: fc.record({
+    name: hostile,
+    email: hostile,
+    addressLine1: hostile,
+    city: hostile,
+    county: hostile,
+    postcode: hostile,
+    company: hostile,
+    purchaseOrder: hostile,
+  }),
+  session: hostile,
+  selectedDate: hostile,
+  description: hostile,
+});

@@ -126,13 +126,23 @@ export const told = {
   registersGone: bookedLines(order.order),
 };
 export const message = Array.from({ length: 1_000 }, () => 'ŵ').join('\n');
-export const asked = {
+const asked = {
   ...order,
   wish: 'cancel' as const,
   about: bookedLines(order.order),
   paragraphs: paragraphsOf(message),
   receivedAt: AT,
 };
+/** In words, and for another date. */
+export const requests = [
+  asked,
+  {
+    ...asked,
+    wish: 'move' as const,
+    about: told.from,
+    transfer: { to: told.to, left: 1, officeUrl: `${SITE}/booking#move.${'x'.repeat(100)}` },
+  },
+];
 export const undone = undoneOf(order, 'failed');
 export const held = order.order.lines.map(
   (each) => ({ line: each, taken: 5, capacity: 1, state: 'Cancelled', unchecked: null }) as const,

@@ -16,7 +16,7 @@ import { Choices } from './Choices.tsx';
 import classes from './AskForChange.module.css';
 import { focusNotice } from './focusNotice.ts';
 import { MovePeople } from './MovePeople.tsx';
-import { findRequestErrors, requestIn, sendBookingRequest } from './sendBookingRequest.ts';
+import { findRequestErrors, type ReceivedRequest, requestIn, sendBookingRequest } from './sendBookingRequest.ts';
 import { lineOffered, type MovableLine, movableLines } from './transfer.ts';
 
 interface AskForChangeProps {
@@ -30,68 +30,94 @@ interface MoveOrCancelProps extends AskForChangeProps {
   readonly offered: string;
 }
 
+/** What stands under "Move or cancel". */
+type Step =
+  /** `moved`: "2 places are on Tue 19 Jan 2027 now.", after a move. */
+  | { readonly kind: 'choices'; readonly moved?: string }
+  | { readonly kind: 'moving'; readonly calendarId: string }
+  | { readonly kind: 'writing' }
+  | { readonly kind: 'received'; readonly request: ReceivedRequest };
+
 /** Opens a form in its place: a dialog would lose what was typed on a press beside it. */
 export function AskForChange({ ref, link, booking, offered }: MoveOrCancelProps) {
   const titleId = useId();
-  const [isOpen, setOpen] = useState(false);
   const movable = movableLines(booking);
-  const [moving, setMoving] = useState(() => lineOffered(movable, offered)?.calendarId ?? '');
-  const [moved, setMoved] = useState('');
-  const line = movable.find(({ calendarId }) => calendarId === moving);
-  const leave = () => setMoving('');
+  const [step, setStep] = useState<Step>(() => {
+    const line = lineOffered(movable, offered);
+    return line ? { kind: 'moving', calendarId: line.calendarId } : { kind: 'choices' };
+  });
   return (
     <section ref={ref} tabIndex={-1} className="receipt screen-only" aria-labelledby={titleId}>
       <h2 id={titleId}>Move or cancel</h2>
-      {moved ? (
+      <StepContent step={step} setStep={setStep} movable={movable} link={link} booking={booking} offered={offered} />
+    </section>
+  );
+}
+
+interface StepContentProps extends Omit<MoveOrCancelProps, 'ref'> {
+  readonly step: Step;
+  readonly setStep: (step: Step) => void;
+  readonly movable: readonly MovableLine[];
+}
+
+function StepContent({ step, setStep, movable, link, booking, offered }: StepContentProps) {
+  const onReceived = (request: ReceivedRequest) => setStep({ kind: 'received', request });
+  if (step.kind === 'writing') return <ChangeRequestForm link={link} booking={booking} onReceived={onReceived} />;
+  if (step.kind === 'received')
+    return (
+      <Notice ref={focusNotice} tone="news" title="Your request is with us">
+        <p>
+          Received on {longMoment(step.request.at)}. A receipt goes to <EmailAddress email={booking.customer.email} />.{' '}
+          {untilAnswered(step.request.wish)}
+        </p>
+      </Notice>
+    );
+  const line = step.kind === 'moving' && movable.find(({ calendarId }) => calendarId === step.calendarId);
+  if (line)
+    return (
+      <>
+        <div ref={focusNotice} tabIndex={-1}>
+          <h3>{lineText(line)}</h3>
+        </div>
+        <MovePeople
+          key={line.calendarId}
+          link={link}
+          line={line}
+          offered={offered}
+          onLeave={() => setStep({ kind: 'choices' })}
+          onMoved={(moved) => setStep({ kind: 'choices', moved })}
+          onAsked={onReceived}
+        />
+      </>
+    );
+  return (
+    <>
+      {step.kind === 'choices' && step.moved ? (
         <Notice ref={focusNotice} tone="news" title="Moved">
           <p>
-            {moved} A confirmation goes to <EmailAddress email={booking.customer.email} />. Please tell the people who
-            move.
+            {step.moved} A confirmation goes to <EmailAddress email={booking.customer.email} />. Please tell the people
+            who move.
           </p>
         </Notice>
       ) : null}
-      {line ? (
-        <>
-          <div ref={focusNotice} tabIndex={-1}>
-            <h3>{lineText(line)}</h3>
-          </div>
-          <MovePeople
-            key={moving}
-            link={link}
-            line={line}
-            offered={offered}
-            onLeave={leave}
-            onMoved={(words) => {
-              setMoved(words);
-              leave();
-            }}
+      <div className={classes.choices}>
+        {movable.map((each) => (
+          <MoveButton
+            key={each.calendarId}
+            line={each}
+            isOnly={movable.length === 1}
+            onPress={() => setStep({ kind: 'moving', calendarId: each.calendarId })}
           />
-        </>
-      ) : isOpen ? (
-        <ChangeRequestForm link={link} booking={booking} />
-      ) : (
-        <div className={classes.choices}>
-          {movable.map((each) => (
-            <MoveButton
-              key={each.calendarId}
-              line={each}
-              isOnly={movable.length === 1}
-              onPress={() => {
-                setMoved('');
-                setMoving(each.calendarId);
-              }}
-            />
-          ))}
-          <p>
-            {movable.length > 0 ? 'Anything else, or not at all' : 'Another date, something else, or not at all'}: tell
-            us, and we answer by email.
-          </p>
-          <Button variant="outline" onClick={() => setOpen(true)}>
-            Ask to move or cancel
-          </Button>
-        </div>
-      )}
-    </section>
+        ))}
+        <p>
+          {movable.length > 0 ? 'Anything else, or not at all' : 'Another date, something else, or not at all'}: tell
+          us, and we answer by email.
+        </p>
+        <Button variant="outline" onClick={() => setStep({ kind: 'writing' })}>
+          Ask to move or cancel
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -102,43 +128,38 @@ interface MoveButtonProps {
 }
 
 function MoveButton({ line, isOnly, onPress }: MoveButtonProps) {
-  const { until } = line.transfer;
+  const words = line.transfer.by === 'office' ? 'Ask for another date' : 'Choose another date';
   return (
     <>
       <p>
         {isOnly ? '' : `${lineText(line)}: `}
-        {until
-          ? `You can choose another date here until ${dayText(until)}, at no cost.`
-          : 'You can choose another date here, at no cost.'}
+        {moveText(line)}
       </p>
-      <Button onClick={onPress} aria-label={isOnly ? undefined : `Choose another date: ${lineText(line)}`}>
-        Choose another date
+      <Button onClick={onPress} aria-label={isOnly ? undefined : `${words}: ${lineText(line)}`}>
+        {words}
       </Button>
     </>
   );
 }
 
-function ChangeRequestForm({ link, booking: { lines, customer } }: AskForChangeProps) {
-  const {
-    formProps,
-    field,
-    isBusy,
-    output: received,
-    failure,
-  } = useCheckedForm({
+function moveText({ transfer: { by, until } }: MovableLine): string {
+  if (by === 'office') return 'Choose who moves, and to which date. We look at it and answer by email.';
+  return until
+    ? `You can choose another date here until ${dayText(until)}, at no cost.`
+    : 'You can choose another date here, at no cost.';
+}
+
+interface ChangeRequestFormProps extends AskForChangeProps {
+  readonly onReceived: (request: ReceivedRequest) => void;
+}
+
+function ChangeRequestForm({ link, booking: { lines }, onReceived }: ChangeRequestFormProps) {
+  const { formProps, field, isBusy, failure } = useCheckedForm({
     read: (entries) => requestIn(entries, link),
     findErrors: findRequestErrors,
     send: sendBookingRequest,
+    onSuccess: onReceived,
   });
-  if (received)
-    return (
-      <Notice ref={focusNotice} tone="news" title="Your request is with us">
-        <p>
-          Received on {longMoment(received.at)}. A receipt goes to <EmailAddress email={customer.email} />.{' '}
-          {untilAnswered(received.wish)}
-        </p>
-      </Notice>
-    );
   return (
     <form {...formProps}>
       {lines.every(({ position }) => position === 0) ? (

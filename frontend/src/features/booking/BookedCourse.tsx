@@ -9,6 +9,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './BookedCourse.module.css';
 import { bookedFacts, dateOf } from './bookedFacts.ts';
+import { FactList } from './FactList.tsx';
 import { isToCome } from './peopleWords.ts';
 
 const SECOND_MS = 1_000;
@@ -61,20 +62,7 @@ function WhenAndWhere({ line, paidAt }: Pick<BookedCourseProps, 'line' | 'paidAt
   return (
     <>
       <h3>When and where</h3>
-      <dl className={classes.facts}>
-        {bookedFacts(line).map(({ label, lines }) => (
-          <div key={label + lines.join()}>
-            <dt>{label}</dt>
-            <dd>
-              {lines.map((text) => (
-                <p key={text}>
-                  <NoBreaks text={text} />
-                </p>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={bookedFacts(line)} />
       {selectedDate ? null : (
         <p>
           We contact you to arrange the date, or call us on <PhoneNumbers />.

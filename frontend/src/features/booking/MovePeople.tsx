@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { dateText } from '../../../../domain/dates/dateRow.ts';
 import { counted } from '../../../../domain/text/counted.ts';
 import { queryClient } from '../../api/queryClient.ts';
@@ -8,7 +9,15 @@ import type { BookingLink } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { Choices } from './Choices.tsx';
-import { findTransferErrors, type MovableLine, otherDateText, sendTransfer, transferIn } from './transfer.ts';
+import type { ReceivedRequest } from './sendBookingRequest.ts';
+import {
+  findTransferErrors,
+  isForOffice,
+  type MovableLine,
+  otherDateText,
+  sendTransfer,
+  transferIn,
+} from './transfer.ts';
 
 interface MovePeopleProps {
   readonly link: BookingLink;
@@ -17,17 +26,24 @@ interface MovePeopleProps {
   readonly offered: string;
   /** Gets "2 places are on Tue 19 Jan 2027, Cardiff now." */
   readonly onMoved: (words: string) => void;
+  readonly onAsked: (received: ReceivedRequest) => void;
   readonly onLeave: () => void;
 }
 
-/** Ticks people of a course and chooses another date for them, which takes effect at once. */
-export function MovePeople({ link, line, offered, onMoved, onLeave }: MovePeopleProps) {
+/** Ticks people of a course and chooses another date for them. It takes effect at once, or the office is asked. */
+export function MovePeople({ link, line, offered, onMoved, onAsked, onLeave }: MovePeopleProps) {
   const { places, transfer } = line;
+  const [to, setTo] = useState(offered);
+  const asks = isForOffice(line, to);
   const { formProps, field, isBusy, failure } = useCheckedForm({
     read: (entries) => transferIn(entries, link),
     findErrors: findTransferErrors,
-    send: sendTransfer,
-    onSuccess({ asked, booking }) {
+    send: (request) => sendTransfer(request, line),
+    onSuccess({ asked, booking, received }) {
+      if (received) {
+        onAsked(received);
+        return;
+      }
       const date = transfer.dates.find(({ id }) => id === asked.to);
       const isOne = asked.places.length === 1;
       onMoved(`${counted(asked.places.length, 'place')} ${isOne ? 'is' : 'are'} on ${date && dateText(date)} now.`);
@@ -50,20 +66,21 @@ export function MovePeople({ link, line, offered, onMoved, onLeave }: MovePeople
       )}
       <SelectField
         label="New date"
-        hint="You move at once. The price stays as it is."
+        hint={`${asks ? 'We answer by email, and nothing changes until then.' : 'You move at once.'} The price stays as it is.`}
         defaultValue={offered}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
         {...field('to')}
       >
         <option value="">Choose a date</option>
         {transfer.dates.map((date) => (
-          <option key={date.id} value={date.id} disabled={date.isFull}>
+          <option key={date.id} value={date.id}>
             {otherDateText(date)}
           </option>
         ))}
       </SelectField>
-      {failure ? <CallFailed title="Not moved" error={failure} isKept /> : null}
+      {failure ? <CallFailed title={asks ? 'Not sent' : 'Not moved'} error={failure} isKept /> : null}
       <Button type="submit" disabled={isBusy}>
-        {isBusy ? 'Moving...' : 'Move to this date'}
+        {asks ? (isBusy ? 'Sending...' : 'Ask for this date') : isBusy ? 'Moving...' : 'Move to this date'}
       </Button>
       <Button variant="outline" onClick={onLeave}>
         Keep the date

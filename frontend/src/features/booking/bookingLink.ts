@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingLinkShape } from '../../../../domain/api/booking.ts';
+import type { AskedTransferRequest } from '../../../../domain/api/askedTransfer.ts';
+import { OFFICE_FRAGMENT } from '../../../../domain/bookings/bookingLink.ts';
 import { stopKeySchema } from '../../../../domain/api/stopReminder.ts';
 
 const linkSchema = z.object(bookingLinkShape);
@@ -26,4 +28,13 @@ export function readOfferedDate(fragment: string): string {
 export function readStopKey(fragment: string): string | null {
   const [kind, key] = fragment.slice(1).split('.');
   return kind === 'stop' ? (stopKeySchema.safeParse(key).data ?? null) : null;
+}
+
+export type OfficeLink = Pick<AskedTransferRequest, 'orderId' | 'requestId' | 'key'>;
+
+/** The office's link to a transfer: "#move.<orderId>.<requestId>.<key>". Null if it is another link; the server knows whether it is cut. */
+export function readOfficeLink(fragment: string): OfficeLink | null {
+  if (!fragment.startsWith(OFFICE_FRAGMENT)) return null;
+  const [orderId = '', requestId = '', key = ''] = fragment.slice(OFFICE_FRAGMENT.length).split('.');
+  return { orderId, requestId, key };
 }

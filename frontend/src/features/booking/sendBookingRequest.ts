@@ -17,8 +17,15 @@ export function requestIn(entries: FormData, link: BookingLink): BookingRequestR
 
 export const findRequestErrors = schemaResolver(bookingRequestContract.request, { sync: true });
 
-/** Asks the office to move or cancel. Returns what it received, and when, in ISO 8601. */
-export async function sendBookingRequest(json: BookingRequestRequest) {
+/** A request that the office has. */
+export interface ReceivedRequest {
+  readonly wish: BookingRequestRequest['wish'];
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Asks the office to move or cancel. */
+export async function sendBookingRequest(json: BookingRequestRequest): Promise<ReceivedRequest> {
   const { body } = await callApi(bookingRequestContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   return { wish: json.wish, at: body.receivedAt };
 }

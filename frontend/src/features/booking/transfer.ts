@@ -4,19 +4,20 @@ import { bookingTransferContract, type BookingTransferRequest } from '../../../.
 import { dateText } from '../../../../domain/dates/dateRow.ts';
 import { callApi } from '../../api/callApi.ts';
 import type { BookingLink } from './bookingLink.ts';
+import { sendBookingRequest } from './sendBookingRequest.ts';
 
 const TIME_LIMIT_MS = 20_000;
 
 export type OtherDate = NonNullable<BookingLine['transfer']>['dates'][number];
 
-/** A course whose people the customer can put on another date. */
+/** A course whose people can come on another date: at once, or once the office agrees. */
 export interface MovableLine extends BookingLine {
   readonly transfer: NonNullable<BookingLine['transfer']>;
 }
 
 export function movableLines({ lines }: ShownBooking): MovableLine[] {
   return lines.flatMap(({ transfer, ...line }) =>
-    transfer?.by === 'customer' && transfer.dates.some(({ isFull }) => !isFull) ? [{ ...line, transfer }] : [],
+    transfer && transfer.dates.length > 0 ? [{ ...line, transfer }] : [],
   );
 }
 
@@ -24,6 +25,11 @@ export function movableLines({ lines }: ShownBooking): MovableLine[] {
 export function lineOffered(lines: readonly MovableLine[], date: string): MovableLine | undefined {
   const offered = lines.filter(({ transfer }) => transfer.dates.some(({ id, isFull }) => id === date && !isFull));
   return offered.find(({ isCancelled }) => isCancelled) ?? offered[0];
+}
+
+/** Whether the office has to agree to a date. `to`: its id. */
+export function isForOffice({ transfer }: MovableLine, to: string): boolean {
+  return transfer.by === 'office' || transfer.dates.some(({ id, isFull }) => id === to && isFull);
 }
 
 /** "Tue 19 Jan 2027, 8am-4pm, Cardiff: 3 places left" */
@@ -38,8 +44,14 @@ export function transferIn(entries: FormData, link: BookingLink): BookingTransfe
 
 export const findTransferErrors = schemaResolver(bookingTransferContract.request, { sync: true });
 
-/** Returns what was asked, and the booking as it is then. */
-export async function sendTransfer(json: BookingTransferRequest) {
+/** Moves people, or asks the office to. Returns what was asked, with the booking as it is then or what the office received. */
+export async function sendTransfer(json: BookingTransferRequest, line: MovableLine) {
+  if (isForOffice(line, json.to)) {
+    const { places, to, ...link } = json;
+    const lines = [line.position];
+    const received = await sendBookingRequest({ ...link, lines, wish: 'move', message: '', transfer: { places, to } });
+    return { asked: json, received };
+  }
   const { body } = await callApi(bookingTransferContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   return { asked: json, booking: body };
 }

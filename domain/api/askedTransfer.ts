@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Contract } from './contract.ts';
+import { api } from './routes.ts';
+
+const linkPart = z.string().check(z.maxLength(100));
+
+/** The fragment of the link in the owner's mail, in any form: a link that was cut is answered like a wrong one. */
+const linkShape = { orderId: linkPart, requestId: linkPart, key: linkPart };
+
+const requestSchema = z.object({
+  ...linkShape,
+  /** Makes the transfer. `despite_full`: the owner has read that the date has not enough places. */
+  press: z.optional(z.enum(['if_free', 'despite_full'])),
+});
+
+export type AskedTransferRequest = z.infer<typeof requestSchema>;
+
+const responseSchema = z.object({
+  orderNumber: z.string(),
+  customer: z.string(),
+  /** Names, or which place it is. */
+  people: z.array(z.string()),
+  /** "Safe Loading, Driver CPC, Tue 12 Jan 2027, Cardiff" */
+  from: z.string(),
+  to: z.string(),
+  /** The sum of the order that has gone back to the customer, in pence. */
+  refunded: z.int(),
+  state: z.discriminatedUnion('kind', [
+    /** `places`: "3 of 6 are left", or why they are too few. */
+    z.object({ kind: z.literal('open'), places: z.string(), isFull: z.boolean() }),
+    /** ISO 8601. */
+    z.object({ kind: z.literal('done'), at: z.string() }),
+    z.object({ kind: z.literal('over'), why: z.string() }),
+  ]),
+});
+
+export type ShownTransfer = z.infer<typeof responseSchema>;
+
+/** Shows the owner a transfer that a booker asked for, and makes it on a press. Answers booking_not_found for any wrong link. */
+export const askedTransferContract = {
+  ...api.askedTransfer,
+  request: requestSchema,
+  response: responseSchema,
+} as const satisfies Contract;

@@ -1,0 +1,26 @@
+import { NoBreaks } from '../../components/NoBreaks.tsx';
+import classes from './FactList.module.css';
+
+interface FactListProps {
+  readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
+}
+
+/** Facts with their labels beside them. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, lines }) => (
+        <div key={label + lines.join()}>
+          <dt>{label}</dt>
+          <dd>
+            {lines.map((text) => (
+              <p key={text}>
+                <NoBreaks text={text} />
+              </p>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

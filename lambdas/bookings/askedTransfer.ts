@@ -1,0 +1,120 @@
+import type { AskedTransferRequest, ShownTransfer } from '../../domain/api/askedTransfer.ts';
+import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
+import { type AskedTransfer, type BookedLine, lineOfPlace } from '../../domain/bookings/transfers.ts';
+import { productById } from '../../domain/catalogue/catalogue.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
+import { lineText } from '../../domain/orders/lineName.ts';
+import { onRow } from '../../domain/orders/orderLine.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { moneyBack } from '../../domain/orders/refunds.ts';
+import { isFullyRefunded } from '../adapters/orderRecord.ts';
+import { Unavailable } from '../edge/unavailable.ts';
+import { sessionId } from '../sheets/offeredSessions.ts';
+import { type CurrentBooking, openAskedTransfer, type OpenedTransfer } from './openBooking.ts';
+import { type Hindrance, makeTransfer, planTransfer, type TransferPlan } from './planTransfer.ts';
+import { tellOfTransfer } from './tellOfTransfer.ts';
+import { MOST_TRIES, type TransferDeps } from './transferPlaces.ts';
+
+export const OVER = {
+  begun: 'The course that they were to leave has begun.',
+  refunded: 'The order was refunded in full.',
+  moved: 'Their date has changed since.',
+  date_gone:
+    'The new date cannot be had: its row is gone, has changed, says Closed, Cancelled or Moved to, or begins too soon. If the row is as it should be, open this link again in an hour.',
+  too_often:
+    'The people of this order were moved too often for the website. Correct the sheet and the register by hand.',
+} as const;
+
+/** How a transfer stands that a booker asked for. */
+type Standing =
+  { readonly kind: 'open'; readonly plan: TransferPlan } | Exclude<ShownTransfer['state'], { readonly kind: 'open' }>;
+
+/**
+ * A transfer that a booker asked for, as it stands. On a press the owner makes it, and the mails are those of a customer's.
+ * It bears the id of its request, so that it is made once. Throws ApiError booking_not_found, and Unavailable.
+ */
+export async function askedTransfer(
+  request: AskedTransferRequest,
+  deps: TransferDeps,
+  now: Date,
+): Promise<ShownTransfer> {
+  const { requestId: id, press } = request;
+  const mayOverfill = press === 'despite_full';
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const opened = await openAskedTransfer(request, deps, now);
+    const standing = await standingOf(opened, id, deps, now);
+    const shown = shownTransfer(opened, standing);
+    if (!press || standing.kind !== 'open' || (isTooFull(standing.plan) && !mayOverfill)) return shown;
+    const transfer = await makeTransfer(opened.record, standing.plan, { id, by: 'owner', mayOverfill }, deps, now);
+    if (!transfer) continue;
+    const { record } = await openAskedTransfer(request, deps, now);
+    await tellOfTransfer({ ...record, order: record.sold }, transfer, deps, now);
+    return { ...shown, state: { kind: 'done', at: transfer.at } };
+  }
+  throw new Unavailable('places', { cause: new Error('many transfers to one date at once') });
+}
+
+async function standingOf(
+  { record, asked }: OpenedTransfer,
+  id: string,
+  deps: TransferDeps,
+  now: Date,
+): Promise<Standing> {
+  const made = record.transfers?.find((transfer) => transfer.id === id);
+  if (made) return { kind: 'done', at: made.at };
+  const left = readCourseDate(asked.from.selectedDate ?? '');
+  if (!left || now.getTime() >= courseBeginsAt(left)) return { kind: 'over', why: OVER.begun };
+  if (isFullyRefunded(record)) return { kind: 'over', why: OVER.refunded };
+  const [from, to] = [asked.from, asked.to].map((row) => idOn(row, asked, record));
+  const lines = asked.places.map((place) => lineOfPlace(place, record.order.lines));
+  if (!to || lines.some((line) => !line || idOn(line, asked, record) !== from))
+    return { kind: 'over', why: OVER.moved };
+  const plan = await planTransfer(record, { places: asked.places, to }, deps, now);
+  return typeof plan === 'string' ? { kind: 'over', why: whyNot(plan) } : { kind: 'open', plan };
+}
+
+/** The id of a row of the product that the people have booked. */
+function idOn(row: DateRow, { places: [place = ''] }: AskedTransfer, { order }: CurrentBooking): string | null {
+  const sheet = productById(lineOfPlace(place, order.lines)?.productId ?? 0)?.sheet;
+  return sheet ? sessionId(sheet, row) : null;
+}
+
+function whyNot(hindrance: Hindrance): string {
+  if (hindrance === 'date_gone' || hindrance === 'too_often') return OVER[hindrance];
+  return hindrance === 'nothing_to_move' ? OVER.begun : OVER.moved;
+}
+
+function isTooFull({ places, to }: Pick<TransferPlan, 'places' | 'to'>): boolean {
+  return to.left !== null && to.left < places.length;
+}
+
+function shownTransfer({ record, asked }: OpenedTransfer, standing: Standing): ShownTransfer {
+  const { orderId, order, people, refunds } = record;
+  const line = lineOfPlace(asked.places[0] ?? '', order.lines);
+  const textOf = (row: DateRow) => (line ? lineText(onRow(line, row)) : '');
+  const isOpen = standing.kind === 'open';
+  return {
+    orderNumber: orderNumber(orderId),
+    customer: [order.customer.name, order.customer.company].filter(Boolean).join(', '),
+    people: asked.places.map((place) => people[place]?.name ?? unnamed(place, order.lines)),
+    from: textOf(asked.from),
+    to: textOf(asked.to),
+    refunded: moneyBack(refunds),
+    state: isOpen ? { kind: 'open', places: roomText(standing.plan), isFull: isTooFull(standing.plan) } : standing,
+  };
+}
+
+/** Numbered as on the booking page. */
+function unnamed(place: string, lines: readonly BookedLine[]): string {
+  return `Place ${(lineOfPlace(place, lines)?.placeIds.indexOf(place) ?? 0) + 1}, not named yet`;
+}
+
+function roomText({ places, to: { capacity, left, taken } }: TransferPlan): string {
+  if (left === null) return 'Not counted on this date';
+  if (capacity === 0) return 'This date is full: your sheet says so';
+  if (left === 0) return `This date is full: ${taken} of ${capacity}`;
+  if (left < places.length)
+    return `This date has ${left} left for ${places.length} people: ${taken} of ${capacity} are taken`;
+  return `${left} of ${capacity} are left`;
+}

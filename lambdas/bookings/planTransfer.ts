@@ -1,0 +1,83 @@
+import { BOOKING_LIMITS } from '../../domain/bookings/bookings.ts';
+import { type BookedLine, lineOfPlace, type Transfer } from '../../domain/bookings/transfers.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { TransferStore } from '../adapters/transferStore.ts';
+import { heldRevision } from '../courses/holdPlaces.ts';
+import { bookedSessionsOf, heldSessions, orderSessions } from '../courses/orderSessions.ts';
+import { otherDates, type OtherDate, type OtherDatesDeps } from '../courses/otherDates.ts';
+import type { CurrentBooking } from './openBooking.ts';
+import { type TransferRight, transferRight } from './transferRight.ts';
+
+/** Places to put on another date of their product. */
+export interface WantedTransfer extends Pick<Transfer, 'places'> {
+  /** The id of the date. */
+  readonly to: string;
+}
+
+export interface TransferPlan extends Pick<Transfer, 'places'> {
+  readonly from: BookedLine;
+  readonly to: OtherDate;
+  readonly right: TransferRight;
+}
+
+/** Why nobody can make a transfer. */
+export type Hindrance =
+  'no_such_place' | 'several_dates' | 'there_already' | 'nothing_to_move' | 'too_often' | 'date_gone';
+
+/** Whether there is room on the date, and who may make the transfer, is for the caller. Throws Unavailable if nobody can tell. */
+export async function planTransfer(
+  record: CurrentBooking,
+  { places: asked, to: id }: WantedTransfer,
+  deps: OtherDatesDeps,
+  now: Date,
+): Promise<TransferPlan | Hindrance> {
+  const { order, cancelled, transfers = [] } = record;
+  const places = [...new Set(asked)];
+  const lines = places.map((place) => lineOfPlace(place, order.lines));
+  const [line, ...others] = [...new Set(lines)];
+  if (!line || others.includes(undefined)) return 'no_such_place';
+  const session = orderSessions(order.lines).find((each) => each.lines.includes(line));
+  if (!session || others.some((each) => each && !session.lines.includes(each))) return 'several_dates';
+  if (session.id === id) return 'there_already';
+  const index = order.lines.indexOf(line);
+  const right = transferRight(line, record, cancelled.has(index), now);
+  if (!right) return 'nothing_to_move';
+  if (transfers.length >= BOOKING_LIMITS.transfers) return 'too_often';
+  const to = (await otherDates(record, deps, now))[index]?.find((date) => date.id === id);
+  return to ? { places, from: line, to, right } : 'date_gone';
+}
+
+/** Who makes a transfer. Only the owner may put people on a date that is full. */
+export interface Maker extends Pick<Transfer, 'id' | 'by'> {
+  readonly mayOverfill: boolean;
+}
+
+export interface MakeDeps {
+  readonly places: Pick<PlaceStore, 'counted'>;
+  readonly transfers: Pick<TransferStore, 'write'>;
+}
+
+/** Null if the order or the date's places have changed since they were read: plan again. */
+export async function makeTransfer(
+  record: CurrentBooking,
+  { places, to }: Pick<TransferPlan, 'places' | 'to'>,
+  { id, by, mayOverfill }: Maker,
+  deps: MakeDeps,
+  now: Date,
+): Promise<Transfer | null> {
+  const { sold, transfers = [] } = record;
+  const counted = to.capacity === null ? undefined : await deps.places.counted(to.id);
+  if (counted && to.capacity !== null && !mayOverfill && counted.taken + places.length > to.capacity) return null;
+  const { selectedDate, cells } = to.row;
+  const transfer: Transfer = { id, places, to: { selectedDate, cells }, at: now.toISOString(), by };
+  const before: OrderRecord = { ...record, order: sold };
+  const after = { ...before, transfers: [...transfers, transfer] };
+  const left = bookedSessionsOf(before).filter(({ lines }) =>
+    lines.some(({ placeIds }) => places.some((place) => placeIds.includes(place))),
+  );
+  const placesAfter = new Map(heldSessions(after).map((session) => [session.id, session.places]));
+  const holds = (date: string) => ({ date, places: placesAfter.get(date) ?? 0, revision: heldRevision(after) });
+  const held = [...left.map((session) => holds(session.id)), { ...holds(to.id), counted }];
+  return (await deps.transfers.write(before, transfer, held)) ? transfer : null;
+}

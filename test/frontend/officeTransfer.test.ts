@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { askedTransferContract, type ShownTransfer } from '../../domain/api/askedTransfer.ts';
+import { barriers } from '../browser/barriers.ts';
+import { hydrated, ORIGIN } from './builtSite.ts';
+import { LINK } from './exampleBooking.ts';
+import { answer, answers, refusal } from './openBooking.ts';
+import { test, type Open } from './siteTest.ts';
+
+const OFFICE = { orderId: LINK.orderId, requestId: '8d6f0c39-2a1e-4f0b-8a5e-0b8f5f0c7d11', key: LINK.key };
+
+const shown = (state: ShownTransfer['state']): ShownTransfer => ({
+  orderNumber: '3F2A9C4E',
+  customer: 'Siân Price, Morgan Haulage',
+  people: ['Mair Bowen', 'Place 6, not named yet'],
+  from: "Drivers' Hours, Driver CPC, Thu 12 Jan 2090, 8am-4pm, Cardiff",
+  to: "Drivers' Hours, Driver CPC, Thu 19 Jan 2090, 8am-4pm, Swansea",
+  refunded: 0,
+  state,
+});
+
+const FREE = shown({ kind: 'open', places: '2 of 6 are left', isFull: false });
+const FULL = shown({ kind: 'open', places: 'This date is full: 6 of 6', isFull: true });
+const DONE = shown({ kind: 'done', at: '2090-01-09T10:00:00Z' });
+const OVER = shown({ kind: 'over', why: 'The order was refunded in full.' });
+
+async function openOffice(open: Open, ...replies: Parameters<typeof answer>[0][]) {
+  const page = await open({ width: 390, sheets: {}, complaints: /404/ });
+  const sent = await answers(page, askedTransferContract.path, ...replies.map(answer));
+  await page.goto(`${ORIGIN}/booking#move.${Object.values(OFFICE).join('.')}`);
+  await hydrated(page);
+  return { page, sent };
+}
+
+test('the office reads what will happen, and nothing happens before its press', async ({ open }) => {
+  const { page, sent } = await openOffice(open, FREE, DONE);
+  await page.getByRole('heading', { name: 'Move people' }).waitFor();
+  for (const words of ['2 places to another date', 'Mair Bowen; Place 6, not named yet', '2 of 6 are left'])
+    await page.getByText(words).waitFor();
+  expect(await barriers(page)).toEqual([]);
+  expect(sent).toEqual([OFFICE]);
+  await page.getByRole('button', { name: 'Move them' }).click();
+  const done = page.getByRole('status', { name: 'Moved on 9 January 2090 at 10:00' });
+  await done.waitFor();
+  expect(await done.evaluate((notice) => notice === document.activeElement)).toBe(true);
+  expect(sent).toEqual([OFFICE, { ...OFFICE, press: 'if_free' }]);
+  expect(await page.getByRole('button', { name: /^Move/ }).count()).toBe(0);
+});
+
+test('a date that filled up meanwhile is overruled only by a press that says so', async ({ open }) => {
+  const { page, sent } = await openOffice(open, FREE, FULL, OVER);
+  await page.getByRole('button', { name: 'Move them' }).click();
+  await page.getByRole('alert', { name: 'This date is full: 6 of 6' }).getByText('They come all the same').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Move them all the same' }).click();
+  await page.getByRole('alert', { name: 'Nothing was changed' }).getByText('refunded in full').waitFor();
+  expect(sent.slice(1)).toMatchObject([{ press: 'if_free' }, { press: 'despite_full' }]);
+});
+
+test('a wrong link opens what a wrong booking link opens', async ({ open }) => {
+  const page = await open({ width: 390, sheets: {}, complaints: /404/ });
+  const sent = await answers(page, askedTransferContract.path, refusal(404, { code: 'booking_not_found' }));
+  await page.goto(`${ORIGIN}/booking#move.x`);
+  await page.getByRole('heading', { name: 'This link does not open a booking' }).waitFor();
+  expect(sent).toEqual([{ orderId: 'x', requestId: '', key: '' }]);
+});

@@ -13,6 +13,7 @@ const LATER = [
   'AskForPlaceDialog',
   'CalendarLink',
   'Booking',
+  'Trainer',
   'CartPanel',
   'SharedCart',
   'ProductOffer',

@@ -10,8 +10,8 @@ import { CallFailed } from './CallFailed.tsx';
 import { NoBooking } from './NoBooking.tsx';
 import { OfficeTransfer } from './OfficeTransfer.tsx';
 import { StopReminder } from './StopReminder.tsx';
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useFragment } from '../../components/useFragment.ts';
 
 /** The booking of the link in the address, a reminder of it to be stopped, or a move for the office; for the browser only. */
 export function Booking() {
@@ -36,19 +36,4 @@ function LinkedBooking({ link, offered }: { readonly link: BookingLink; readonly
       <Button onClick={() => void refetch()}>Try again</Button>
     </CallFailed>
   );
-}
-
-/** The fragment of the address, for the browser only. The link to the page's content takes its place there, so it is put back. */
-function useFragment(): string {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [fragment, setFragment] = useState(hash);
-  const isPartOfPage = hash !== fragment && document.getElementById(hash.slice(1)) !== null;
-  if (hash !== fragment && !isPartOfPage) setFragment(hash);
-
-  useEffect(() => {
-    if (isPartOfPage) void navigate(fragment, { replace: true });
-  }, [isPartOfPage, fragment, navigate]);
-
-  return fragment;
 }

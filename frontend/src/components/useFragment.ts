@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** The fragment of the address, for the browser only. The link to the page's content takes its place there, so it is put back. */
+export function useFragment(): string {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [fragment, setFragment] = useState(hash);
+  const isPartOfPage = hash !== fragment && document.getElementById(hash.slice(1)) !== null;
+  if (hash !== fragment && !isPartOfPage) setFragment(hash);
+
+  useEffect(() => {
+    if (isPartOfPage) void navigate(fragment, { replace: true });
+  }, [isPartOfPage, fragment, navigate]);
+
+  return fragment;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ATTENDANCE_LIMITS } from '../../../../domain/bookings/attendance.ts';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/Field.tsx';
+import classes from './NoUpload.module.css';
+
+interface NoUploadProps {
+  /** Empty if the hours may be uploaded. */
+  readonly reason: string;
+  readonly onSave: (reason: string) => void;
+}
+
+/** What was pressed is gone, and this stands in its place. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** Why a driver's hours must not be uploaded. */
+export function NoUpload({ reason, onSave }: NoUploadProps) {
+  const [typed, setTyped] = useState(reason);
+  const [state, setState] = useState<'shut' | 'open' | 'kept'>('shut');
+  if (state !== 'open')
+    return (
+      <Button
+        variant="outline"
+        fullWidth
+        className={classes.open}
+        ref={state === 'kept' ? focus : undefined}
+        onClick={() => setState('open')}
+      >
+        {reason ? `Do not upload: ${reason}` : 'Do not upload, because...'}
+      </Button>
+    );
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(typed.trim());
+        setState('kept');
+      }}
+    >
+      <TextField
+        label="Do not upload, because"
+        description="Empty: upload the hours."
+        ref={focus}
+        maxLength={ATTENDANCE_LIMITS.reason}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" fullWidth>
+        Keep
+      </Button>
+    </form>
+  );
+}

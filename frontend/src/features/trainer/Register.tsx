@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { TrainerRegister } from '../../../../domain/api/trainer.ts';
+import { isWalkIn, walkIn, withMarks } from '../../../../domain/bookings/attendance.ts';
+import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
+import { britishDay } from '../../../../domain/dates/britishDay.ts';
+import { dayText } from '../../../../domain/dates/courseDate.ts';
+import { MarkedPerson, type NewMark } from './MarkedPerson.tsx';
+import classes from './Register.module.css';
+import { SendingState } from './SendingState.tsx';
+import { Toggles } from './Toggles.tsx';
+import { useMarks } from './useMarks.ts';
+import { waitingMarks } from './waitingMarks.ts';
+import { WalkInForm } from './WalkInForm.tsx';
+
+interface RegisterProps {
+  readonly link: TrainerLink;
+  readonly register: TrainerRegister;
+}
+
+/** Who comes to a course, day by day, to be marked on a phone. */
+export function Register({ link, register }: RegisterProps) {
+  const { course, when, days, question, hasHours } = register;
+  const [today] = useState(() => britishDay(Date.now()));
+  const [day = '', setDay] = useState(days.find((each) => each >= today) ?? days.at(-1));
+  const marks = useMarks(link);
+  const attended = withMarks(register.attended, marks.waiting);
+  const people = [...register.people, ...walkInsOf(attended)];
+  const isOver = today > (days.at(-1) ?? '');
+  const mark = (person: string, said: NewMark) => waitingMarks.add(link.date, { person, day, ...said });
+
+  useEffect(() => {
+    if (isOver && marks.count === 0) waitingMarks.clear();
+  }, [isOver, marks.count]);
+
+  return (
+    <div className={classes.register}>
+      <h2>{course}</h2>
+      <p className={classes.when}>{when}</p>
+      {days.length > 1 ? (
+        <Toggles
+          legend="Day"
+          name="day"
+          options={days.map((each) => [each, dayText(each).replace(/ \d{4}$/, '')] as const)}
+          chosen={day}
+          onChoose={setDay}
+        />
+      ) : null}
+      <ol className={classes.people}>
+        {people.map((person) => (
+          <MarkedPerson
+            key={`${person.id} ${day}`}
+            person={person}
+            question={question}
+            hasHours={hasHours}
+            marked={attended.find((each) => each.person === person.id && each.day === day)}
+            onMark={(said) => mark(person.id, isWalkIn(person.id) ? { ...said, name: person.name } : said)}
+          />
+        ))}
+      </ol>
+      <WalkInForm onAdd={(name) => mark(walkIn(crypto.randomUUID()), { name, presence: 'came' })} />
+      <SendingState marks={marks} />
+    </div>
+  );
+}
+
+function walkInsOf(attended: TrainerRegister['attended']) {
+  const names = new Map(
+    attended.filter(({ person }) => isWalkIn(person)).map((each) => [each.person, each.name ?? '']),
+  );
+  return [...names].map(([id, name]) => ({ id, number: null, name, party: 'No booking', answers: '' }));
+}

@@ -1,0 +1,33 @@
+import { counted } from '../../../../domain/text/counted.ts';
+import { ApiError } from '../../api/callApi.ts';
+import { Button } from '../../components/Button.tsx';
+import classes from './SendingState.module.css';
+import type { useMarks } from './useMarks.ts';
+
+/** Whether everything that was marked on this phone has arrived. It stays at the foot of the screen. */
+export function SendingState({ marks }: { readonly marks: ReturnType<typeof useMarks> }) {
+  const { count, isKept, refusal, sendAgain } = marks;
+  return (
+    <div className={classes.bar}>
+      <output className={classes.state}>{stateText(marks)}</output>
+      {isKept ? null : (
+        <p className={classes.state}>This phone keeps nothing: leave this page open until all is sent.</p>
+      )}
+      {refusal && count > 0 ? <Button onClick={sendAgain}>Try again</Button> : null}
+    </div>
+  );
+}
+
+function stateText({ count, isStuck, refusal, sentAt }: ReturnType<typeof useMarks>): string {
+  if (count === 0) return sentAt > 0 ? `All sent ${timeOf(sentAt)}` : 'Everything that you mark is sent by itself.';
+  const marks = counted(count, 'mark');
+  if (refusal) return `${marks} not taken. ${refusal instanceof ApiError ? refusal.detail.message : ''}`;
+  if (isStuck) return `${marks} ${count === 1 ? 'waits' : 'wait'} for a signal. You can go on.`;
+  return `Sending ${marks}`;
+}
+
+/** "14:05", by the phone's clock. */
+function timeOf(time: number): string {
+  const date = new Date(time);
+  return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { readTrainerLink, type TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
+import { ApiError } from '../../api/callApi.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useFragment } from '../../components/useFragment.ts';
+import { HoursRecorded } from './HoursRecorded.tsx';
+import { Register } from './Register.tsx';
+import { RegisterLoading } from './RegisterLoading.tsx';
+import { registerQuery } from './registerQuery.ts';
+
+/** The register of the link in the address, or the owner's button for recorded hours; for the browser only. */
+export function Trainer() {
+  const fragment = useFragment();
+  const link = readTrainerLink(fragment);
+  if (!link) return <NoRegister />;
+  return link.isForRecording ? (
+    <HoursRecorded key={fragment} link={link} />
+  ) : (
+    <LinkedRegister key={fragment} link={link} />
+  );
+}
+
+function LinkedRegister({ link }: { readonly link: TrainerLink }) {
+  const { data: register, error, isFetching, refetch } = useQuery(registerQuery(link));
+  if (register) return <Register link={link} register={register} />;
+  if (isFetching || !error) return <RegisterLoading />;
+  if (error instanceof ApiError && error.status === 404) return <NoRegister />;
+  const isRefused = error instanceof ApiError && error.status === 409;
+  return (
+    <Notice tone="trouble" title="The register did not open">
+      <p>
+        {isRefused ? error.detail.message : 'Check your connection, then try again.'} The paper register counts all the
+        same.
+      </p>
+      {isRefused ? null : <Button onClick={() => void refetch()}>Try again</Button>}
+    </Notice>
+  );
+}
+
+/** For a link that opens no register. It tells people who guess links nothing more. */
+function NoRegister() {
+  return (
+    <div className="receipt">
+      <h2>This link does not open a register</h2>
+      <p>
+        Each course has a long link of its own, in the email with its register: copy all of it. If the date was moved,
+        the email with the new register has the new link.
+      </p>
+    </div>
+  );
+}

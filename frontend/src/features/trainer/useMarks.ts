@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type TrainerRegister, trainerMarksContract } from '../../../../domain/api/trainer.ts';
+import { ATTENDANCE_LIMITS, type Mark } from '../../../../domain/bookings/attendance.ts';
+import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
+import { ApiError, callApi } from '../../api/callApi.ts';
+import { registerQuery, TIME_LIMIT_MS } from './registerQuery.ts';
+import { waitingMarks } from './waitingMarks.ts';
+
+const LONGEST_PAUSE_MS = 15_000;
+
+/** The marks of this phone that the server does not have. They are sent by themselves as soon as there is a signal. */
+export function useMarks(link: TrainerLink) {
+  const client = useQueryClient();
+  const { marks, isKept } = useSyncExternalStore(waitingMarks.subscribe, waitingMarks.snapshot);
+  const waiting = Object.fromEntries(marksOf(marks, link));
+  const count = Object.keys(waiting).length;
+  const { mutate, isPending, isPaused, failureCount, error, submittedAt } = useMutation({
+    mutationFn: () => sendMarks(link),
+    // Pauses while the browser is offline, and goes on by itself.
+    networkMode: 'online',
+    retry: (_, error) => !isRefusal(error),
+    retryDelay: (failures) => Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** failures),
+    onSuccess({ register, ids }) {
+      client.setQueryData(registerQuery(link).queryKey, register);
+      waitingMarks.sent(ids);
+    },
+  });
+
+  useEffect(() => {
+    if (count > 0 && !isPending && !error) mutate();
+  }, [count, isPending, error, mutate]);
+
+  return {
+    waiting,
+    count,
+    isKept,
+    isStuck: isPaused || failureCount > 0,
+    /** Why the server does not take them; null while it may. */
+    refusal: error,
+    sentAt: submittedAt,
+    sendAgain: () => mutate(),
+  };
+}
+
+function marksOf(marks: ReturnType<typeof waitingMarks.snapshot>['marks'], { date }: TrainerLink): [string, Mark][] {
+  return Object.entries(marks).flatMap(([id, each]) => (each.date === date ? [[id, each.mark]] : []));
+}
+
+async function sendMarks(link: TrainerLink): Promise<{ register: TrainerRegister; ids: string[] }> {
+  const { date, key } = link;
+  const { phone, marks } = waitingMarks.snapshot();
+  const part = marksOf(marks, link).slice(0, ATTENDANCE_LIMITS.perCall);
+  const { body } = await callApi(trainerMarksContract, {
+    json: { date, key, phone, sentAt: new Date().toISOString(), marks: Object.fromEntries(part) },
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  return { register: body, ids: part.map(([id]) => id) };
+}
+
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status < 429;
+}

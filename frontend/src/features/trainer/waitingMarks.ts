@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { type Mark, markIdSchema, markSchema } from '../../../../domain/bookings/attendance.ts';
+import { stored } from '../../state/stored.ts';
+import { storeListeners } from '../../state/storeListeners.ts';
+
+/** What a trainer pressed on this phone and the server does not have yet, by the ids of the marks. */
+const schema = z.object({
+  version: z.literal(1),
+  /** A random name of this browser. */
+  phone: markIdSchema,
+  marks: z.record(markIdSchema, z.object({ date: z.string(), mark: markSchema })),
+});
+
+type WaitingMarks = z.infer<typeof schema>;
+
+const entry = stored('trainer-marks', (value) => schema.parse(value));
+
+const { subscribe, notify } = storeListeners({
+  listen: () => window.addEventListener('storage', readAgain),
+  stopListening: () => window.removeEventListener('storage', readAgain),
+});
+
+let current: (WaitingMarks & { readonly isKept: boolean }) | undefined;
+
+function snapshot() {
+  current ??= { ...(entry.read() ?? { version: 1, phone: crypto.randomUUID(), marks: {} }), isKept: true };
+  return current;
+}
+
+function readAgain({ key }: StorageEvent): void {
+  if (key !== null && key !== entry.key) return;
+  current = { ...snapshot(), ...latest() };
+  notify();
+}
+
+/** Another tab of this browser may have changed the entry. */
+function latest(): WaitingMarks {
+  const { isKept, ...known } = snapshot();
+  return isKept ? (entry.read() ?? { ...known, marks: {} }) : known;
+}
+
+function change(update: (marks: WaitingMarks['marks']) => WaitingMarks['marks']): void {
+  const before = latest();
+  const next = { ...before, marks: update(before.marks) };
+  current = { ...next, isKept: entry.write(next) };
+  notify();
+}
+
+/** The marks that wait, as a store for `useSyncExternalStore`. */
+export const waitingMarks = {
+  subscribe,
+  snapshot,
+
+  /** Takes the place of those that it repeals, so that a change of mind is sent once. */
+  add(date: string, pressed: Omit<Mark, 'at'>): void {
+    const mark = { ...pressed, at: new Date().toISOString() };
+    change((marks) => {
+      const others = Object.entries(marks).filter(([, each]) => each.date !== date || !isRepealed(each.mark, mark));
+      return { ...Object.fromEntries(others), [crypto.randomUUID()]: { date, mark } };
+    });
+  },
+
+  sent(ids: readonly string[]): void {
+    change((marks) => Object.fromEntries(Object.entries(marks).filter(([id]) => !ids.includes(id))));
+  },
+
+  /** Leaves nothing in the browser, unless marks of another date wait. */
+  clear(): void {
+    if (Object.keys(latest().marks).length === 0) entry.remove();
+  },
+};
+
+/** True if everything that a mark says is said again. */
+function isRepealed(mark: Mark, by: Mark): boolean {
+  if (mark.person !== by.person || mark.day !== by.day) return false;
+  return (Object.keys(mark) as (keyof Mark)[]).every((said) => by[said] !== undefined);
+}

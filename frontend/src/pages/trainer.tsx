@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../components/lazyPart.tsx';
+import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
+import { PageWidth } from '../components/PageWidth.tsx';
+import { useHydrated } from '../components/useHydrated.ts';
+import { RegisterLoading } from '../features/trainer/RegisterLoading.tsx';
+import type { PageHead } from '../head/pageHead.ts';
+
+export const head: PageHead = {
+  title: 'Register',
+  description: 'The register of one course, for its trainers.',
+  noindex: true,
+};
+
+const { Part: Trainer } = lazyPart('Trainer', () => import('../features/trainer/Trainer.tsx'));
+
+export default function TrainerPage() {
+  const isHydrated = useHydrated();
+  return (
+    <PageWidth>
+      <h1>Register</h1>
+      <NoScriptNotice missing="The register on a phone" byPhone="use the paper register" />
+      {isHydrated ? (
+        <Suspense fallback={<RegisterLoading />}>
+          <Trainer />
+        </Suspense>
+      ) : (
+        <RegisterLoading />
+      )}
+    </PageWidth>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { recordedUrl } from '../../domain/bookings/trainerLink.ts';
+import { barriers } from '../browser/barriers.ts';
+import { enlargeText, misfits } from '../browser/misfits.ts';
+import { openSite } from './openSite.ts';
+import { courseOfToday } from './trainerCourse.ts';
+
+const site = openSite();
+
+const NAMES = ['Ann Price', 'Bo Ek', null];
+
+const toggle = (page: Page, person: string, label: string) =>
+  page.getByRole('listitem').filter({ hasText: person }).getByText(label, { exact: true });
+const isOn = (page: Page, person: string, label: string) =>
+  page.getByRole('listitem').filter({ hasText: person }).getByLabel(label, { exact: true }).isChecked();
+const state = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words }).waitFor();
+const storedMarks = (page: Page) => page.evaluate(() => localStorage.getItem('trainer-marks') ?? '');
+
+async function phone(page: Page, url: string): Promise<Page> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url);
+  await page.getByRole('heading', { name: "Drivers' Hours" }).waitFor();
+  return page;
+}
+
+test('a phone without a signal keeps its marks, and sends them beside those of another trainer', async () => {
+  site.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  const course = await courseOfToday('Cardiff', NAMES);
+  const one = await phone(await site.newPage(), course.url);
+  const two = await phone(await site.pageOnOtherMachine(), course.url);
+  await toggle(one, 'Ann Price', 'Came').click();
+  await state(one, /^All sent \d\d:\d\d$/);
+
+  await site.context.setOffline(true);
+  await toggle(one, 'Ann Price', 'ID seen').click();
+  await toggle(one, 'Bo Ek', 'Did not come').click();
+  await one.getByLabel('Came without a booking').fill('Cai <b>Dee</b>');
+  await one.getByRole('button', { name: 'Add to the register' }).click();
+  await state(one, '3 marks wait for a signal');
+  expect(await course.marks()).toHaveLength(1);
+
+  // Later, so that it wins.
+  await toggle(two, 'Bo Ek', 'Came').click();
+  await state(two, 'All sent');
+  await site.context.setOffline(false);
+  await state(one, 'All sent');
+  await expect.poll(() => isOn(one, 'Bo Ek', 'Came')).toBe(true);
+  expect(await isOn(one, 'Ann Price', 'ID seen')).toBe(true);
+  const marks = await course.marks();
+  expect(marks).toHaveLength(5);
+  expect(new Set(marks.map((mark) => mark.phone)).size).toBe(2);
+  expect(await storedMarks(one)).not.toContain('Dee');
+
+  await two.reload();
+  await two.getByRole('heading', { name: 'Cai <b>Dee</b>' }).waitFor();
+});
+
+test('marks survive a closed page, and each evening has its own', async () => {
+  site.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+  const course = await courseOfToday('Newport', NAMES);
+  const page = await phone(await site.newPage(), course.url);
+  await site.context.setOffline(true);
+  await toggle(page, 'Name missing', 'Left early').click();
+  await state(page, '1 mark waits for a signal');
+  await page.close();
+  await site.context.setOffline(false);
+
+  const again = await phone(await site.newPage(), course.url);
+  await state(again, 'All sent');
+  expect(await isOn(again, 'Name missing', 'Left early')).toBe(true);
+  expect(await course.marks()).toMatchObject([{ day: course.today, presence: 'left_early' }]);
+  await again.getByRole('group', { name: 'Day' }).locator('label').nth(1).click();
+  expect(await isOn(again, 'Name missing', 'Left early')).toBe(false);
+});
+
+test('the register works by keyboard, and has no barriers, also in large text', async () => {
+  const course = await courseOfToday('Swansea', NAMES);
+  const page = await phone(await site.newPage(), course.url);
+  await page.getByRole('listitem').first().getByLabel('Came', { exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('No licence');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Do not upload: No licence' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('No licence');
+  await state(page, 'All sent');
+  const said = Object.assign({}, ...(await course.marks()));
+  expect(said).toMatchObject({ presence: 'did_not_come', idSeen: true, noUpload: 'No licence' });
+  expect(await barriers(page, 'main')).toEqual([]);
+  const low = await page
+    .locator('main li label, main fieldset label')
+    .evaluateAll((labels) =>
+      labels.map((label) => label.getBoundingClientRect().height).filter((height) => height > 0 && height < 44),
+    );
+  expect(low).toEqual([]);
+  await enlargeText(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Do not upload: No licence' }).waitFor();
+  expect(await misfits(page)).toEqual([]);
+});
+
+test('opening the link of recorded hours says nothing; a press does', async () => {
+  const { date, links, recordedAt } = await courseOfToday('Barry', NAMES);
+  const page = await site.newPage();
+  await page.goto(recordedUrl(date, links.recorded.key, ''));
+  const button = page.getByRole('button', { name: 'These hours are recorded' });
+  await button.waitFor();
+  expect(await recordedAt()).toBe(undefined);
+  await button.click();
+  await page.getByText('Noted: these hours are recorded.').waitFor();
+  expect(await recordedAt()).toBeTruthy();
+});

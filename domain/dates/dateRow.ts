@@ -57,6 +57,13 @@ export function plainName(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-');
 }
 
+/** The different names, each as it is written first, in alphabetical order. */
+export function differentNames(texts: readonly (string | undefined)[]): string[] {
+  const names = new Map<string, string>();
+  for (const text of texts) if (text && !names.has(plainName(text))) names.set(plainName(text), text);
+  return [...names.values()].toSorted();
+}
+
 /** The course of a row whose sheet has several, a row for each; undefined if the sheet has no such column. */
 export function courseName({ cells }: DateRow): string | undefined {
   return cells.find(({ heading }) => plainColumn(heading) === 'course')?.text;
@@ -67,6 +74,11 @@ export const VENUE_HEADING = /^(?:venue|place|location|where|town)$/i;
 /** Where the course is; undefined if the row does not say. */
 export function venueName({ cells }: DateRow): string | undefined {
   return cells.find(({ heading }) => plainColumn(heading) === 'venue')?.text;
+}
+
+/** Whether a row names this place, in whatever case, spaces and punctuation. */
+export function isAt(place: string, row: DateRow): boolean {
+  return place !== '' && plainName(venueName(row) ?? '') === plainName(place);
 }
 
 /** The cell with the date of the exam; undefined if the row has none. */

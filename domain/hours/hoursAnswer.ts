@@ -1,5 +1,6 @@
 import { counted } from '../text/counted.ts';
 import { dayText } from '../dates/courseDate.ts';
+import { isAt } from '../dates/dateRow.ts';
 import { COURSE_HOURS, HOURS_IN_ALL } from './driverHours.ts';
 import { type HoursPlan, type HoursQuestion, UPLOAD_DAYS } from './hoursPlan.ts';
 
@@ -18,6 +19,8 @@ interface Answered {
   readonly hasRefused: boolean;
   /** An ISO date. */
   readonly today: string;
+  /** Where the driver wants to be taught; empty for all places. */
+  readonly place: string;
   readonly dates: 'known' | 'loading' | 'unavailable';
 }
 
@@ -27,6 +30,7 @@ export function hoursAnswer({
   plan,
   hasRefused,
   today,
+  place,
   dates,
 }: Answered): HoursAnswer {
   const { hoursNeeded, coursesNeeded, lastDay, sessions } = plan;
@@ -69,15 +73,24 @@ export function hoursAnswer({
       text: `Only ${counted(sessions.length, `${other}date`)} ${sessions.length === 1 ? 'fits' : 'fit'}, so ${counted(missing, 'hour')} ${missing === 1 ? 'is' : 'are'} missing.`,
       call: 'about the rest.',
     };
+  const [there, alone] = whereText(sessions, place);
   if (!deadline)
     return {
       headline,
-      text: sessions.length === 1 ? 'This is the soonest date.' : 'These are the soonest dates.',
+      text: `${sessions.length === 1 ? 'This is the soonest date' : 'These are the soonest dates'}${there}.${alone}`,
       call: null,
     };
   return {
     headline,
-    text: `${sessions.length === 1 ? 'This date fits' : 'These dates fit'}: ${UPLOAD_DAYS} working days are left to upload your hours before ${dayText(deadline)}.`,
+    text: `${sessions.length === 1 ? 'This date fits' : 'These dates fit'}${there}: ${UPLOAD_DAYS} working days are left to upload your hours before ${dayText(deadline)}.${alone}`,
     call: null,
   };
+}
+
+/** What to add inside the sentence about the dates, and after it. */
+function whereText(sessions: HoursPlan['sessions'], place: string): [string, string] {
+  if (!place) return ['', ''];
+  return sessions.every((row) => isAt(place, row))
+    ? [` in ${place}`, '']
+    : [' at all places', ` ${place} alone has too few that fit.`];
 }

@@ -1,6 +1,6 @@
 import { isWorkingDay } from '../dates/bookingDeadline.ts';
 import { plusDays, readCourseDate } from '../dates/courseDate.ts';
-import { courseName, plainName } from '../dates/dateRow.ts';
+import { courseName, differentNames, isAt, plainName } from '../dates/dateRow.ts';
 import { COURSE_HOURS, HOURS_IN_ALL } from './driverHours.ts';
 import { readState } from '../dates/places.ts';
 import type { Session } from '../dates/trainingSheets.ts';
@@ -36,6 +36,15 @@ export function hoursPlan({ hoursHad, deadline, done }: HoursQuestion, rows: rea
   return { hoursNeeded, coursesNeeded, lastDay, sessions: soonest(soonestFirst, coursesNeeded).map(({ row }) => row) };
 }
 
+/** The same at one place alone, if its dates are enough; otherwise with those of all places. */
+export function hoursPlanAt(place: string, question: HoursQuestion, rows: readonly Session[]): HoursPlan {
+  const there = hoursPlan(
+    question,
+    rows.filter((row) => isAt(place, row)),
+  );
+  return there.sessions.length > 0 && there.sessions.length === there.coursesNeeded ? there : hoursPlan(question, rows);
+}
+
 /** The upload's working days lie between this day and the deadline. */
 export function lastCourseDay(deadline: string): string {
   let day = deadline;
@@ -43,14 +52,9 @@ export function lastCourseDay(deadline: string): string {
   return plusDays(day, -1);
 }
 
-/** The different courses of a sheet's rows, each as it is written first, in alphabetical order. */
+/** The different courses of a sheet's rows. */
 export function coursesOf(rows: readonly Session[]): string[] {
-  const names = new Map<string, string>();
-  for (const row of rows) {
-    const name = courseName(row);
-    if (name && !names.has(plainName(name))) names.set(plainName(name), name);
-  }
-  return [...names.values()].toSorted();
+  return differentNames(rows.map(courseName));
 }
 
 /** A row that can be booked, on days that can be read. */

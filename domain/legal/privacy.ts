@@ -88,6 +88,7 @@ export const privacy: LegalText = {
           list: [
             'your cart, until you empty it or order',
             'a copy of the course dates, so that pages need not ask again',
+            'the place near which you want your dates, until you choose all places',
             'if we do not know yet that a payment went through: its number and what you ordered, for up to a week, so that you do not pay twice',
             'what you type at the checkout, until you have paid or close the tab',
             'your receipt, for a minute, so that a reload does not lose it',

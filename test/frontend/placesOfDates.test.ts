@@ -144,7 +144,7 @@ test('the board, the shop and the course name the next date that can be booked',
       .locator('> span')
       .first()
       .textContent(),
-  ).toBe('Wed 4 Jan 2090');
+  ).toBe('Wed 4 Jan 2090, Swansea');
   await page.goto(`${ORIGIN}/shop`);
   await page.getByText('Next: Wed 4 Jan 2090').waitFor();
   await page.goto(`${ORIGIN}/driver-cpc`);

@@ -46,7 +46,7 @@ async function openDates(open: Open, search = '', width = 1280): Promise<Page> {
 }
 
 function headings(page: Page): Promise<string[]> {
-  return page.locator('main section h2').allTextContents();
+  return page.locator('main h2[id$=-heading]').allTextContents();
 }
 
 describe('the training dates page', () => {
@@ -87,12 +87,12 @@ describe('the training dates page', () => {
       .filter({ hasText: /20\d\d|No date/ })
       .evaluateAll((links) => links.map((link) => [...link.children].map((part) => part.textContent)));
     expect(inBoard.map(([, date]) => date)).toEqual([
-      'Thu 12 Jan 2090',
-      ...Array.from({ length: 6 }, () => 'Thu–Sat 2-4 Feb 2090'),
+      'Thu 12 Jan 2090, Cardiff',
+      ...Array.from({ length: 6 }, () => 'Thu 2 Feb 2090, Cardiff'),
       'No date to book',
     ]);
     const days = daysBetween(britishDay(Date.now()), '2090-01-12');
-    expect(inBoard[0]).toEqual(['Driver CPC', 'Thu 12 Jan 2090', `in ${days} days`]);
+    expect(inBoard[0]).toEqual(['Driver CPC', 'Thu 12 Jan 2090, Cardiff', `in ${days} days`]);
     expect(inBoard[7]).toEqual(['Operator Licence Awareness', 'No date to book']);
     const sections = await page
       .locator('main section[id]')

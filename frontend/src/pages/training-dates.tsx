@@ -8,6 +8,7 @@ import { CourseInstancesData } from '../features/training-dates/CourseInstancesD
 import { DateBoard } from '../features/training-dates/DateBoard.tsx';
 import { TrainingDatesNotice } from '../features/training-dates/TrainingDatesNotice.tsx';
 import { useDatedCourses } from '../features/training-dates/useDatedCourses.ts';
+import { usePlace } from '../features/training-dates/usePlace.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import classes from './training-dates.module.css';
 
@@ -21,6 +22,7 @@ export const head: PageHead = {
 export default function TrainingDatesPage() {
   const courses = useDatedCourses();
   const { course, choose } = useCourseFilter();
+  const { place } = usePlace();
   const shown = course ? courses.filter((dates) => dates.course === course) : courses;
   return (
     <PageWidth>
@@ -35,10 +37,10 @@ export default function TrainingDatesPage() {
       <div className={classes.board} id="training">
         <DateBoard heading="The next date of each course" courses={courses} notice={<TrainingDatesNotice />} />
       </div>
-      <CourseFilter course={course} onChoose={choose} shown={shown} />
+      <CourseFilter course={course} onChoose={choose} shown={shown} place={place} />
       <RestOfPage>
         {shown.map((dates) => (
-          <CourseDatesSection key={dates.course.slug} dates={dates}>
+          <CourseDatesSection key={dates.course.slug} dates={dates} place={place}>
             {dates.course.slug === 'driver-cpc' ? (
               <details className={`screen-only ${classes.helper}`}>
                 <summary>How many hours do I still need?</summary>

@@ -6,6 +6,8 @@ import {
   courseName,
   DATE_TO_BE_ARRANGED,
   dateText,
+  differentNames,
+  isAt,
   MAX_CELLS_TEXT,
   rowName,
 } from '../../../domain/dates/dateRow.ts';
@@ -66,4 +68,18 @@ test('a row keeps its name in text form, in other cases and with other spaces', 
 test.each(['Course', ' MODULE ', 'subject'])('the cell under "%s" names the course of a row', (heading) => {
   expect(courseName(dateRow('12 Jan 2027', { Venue: 'Cardiff', [heading]: 'Safe Loading' }))).toBe('Safe Loading');
   expect(courseName(dateRow('12 Jan 2027', { Venue: 'Cardiff' }))).toBeUndefined();
+});
+
+test.each([
+  ['Swansea', 'Venue', 'SWANSEA ', true],
+  ['Swansea', 'Town', 'Swansea', true],
+  ['Swansea', 'Venue', 'Swansea Bay', false],
+  ['Swansea', 'Course', 'Swansea', false],
+  ['', 'Venue', '', false],
+])('the place %j is that of a row with %s %j: %s', (place, heading, text, expected) => {
+  expect(isAt(place, { selectedDate: '5 Dec 2026', cells: [{ heading, text }] })).toBe(expected);
+});
+
+test('names that differ only in case and spaces are one', () => {
+  expect(differentNames(['Swansea', undefined, 'Cardiff', '', 'SWANSEA '])).toEqual(['Cardiff', 'Swansea']);
 });

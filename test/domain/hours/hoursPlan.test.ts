@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isWorkingDay } from '../../../domain/dates/bookingDeadline.ts';
 import { dayText, plusDays, readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { courseName, plainName } from '../../../domain/dates/dateRow.ts';
-import { coursesOf, hoursPlan, lastCourseDay } from '../../../domain/hours/hoursPlan.ts';
+import { coursesOf, hoursPlan, hoursPlanAt, lastCourseDay } from '../../../domain/hours/hoursPlan.ts';
 import { type Session, sessionsOf } from '../../../domain/dates/trainingSheets.ts';
 
 type Row = readonly [date: string, course: string, places?: string];
@@ -231,3 +231,22 @@ function overOn(rows: Sessions): string {
 function subsets<T>(all: readonly T[]): T[][] {
   return Array.from({ length: 2 ** all.length }, (_, chosen) => all.filter((_, index) => (chosen >> index) & 1));
 }
+
+const AT_TWO_PLACES = sessionsOf([
+  ['Date', 'Course', 'Venue'],
+  ['1 Feb 2027', 'A', 'Cardiff'],
+  ['2 Feb 2027', 'B', 'Cardiff'],
+  ['3 Feb 2027', 'A', 'Swansea'],
+  ['9 Feb 2027', 'B', 'SWANSEA'],
+]);
+
+test.each([
+  ['all places', '', 21, '', ['1 Feb 2027', '2 Feb 2027']],
+  ['one place, though later', 'Swansea', 21, '', ['3 Feb 2027', '9 Feb 2027']],
+  ['all places if those of one are too few', 'Swansea', 14, '', ['1 Feb 2027', '2 Feb 2027']],
+  ['all places if those of one are too late', 'Swansea', 21, '2027-02-15', ['1 Feb 2027', '2 Feb 2027']],
+  ['all places if one has none', 'Newport', 28, '', ['1 Feb 2027']],
+])('plans with the dates of %s', (_, place, hoursHad, deadline, expected) => {
+  const { sessions } = hoursPlanAt(place, { hoursHad, deadline, done: new Set() }, AT_TWO_PLACES);
+  expect(sessions.map(({ selectedDate }) => selectedDate)).toEqual(expected);
+});

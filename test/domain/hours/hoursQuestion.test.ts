@@ -61,7 +61,7 @@ const rows = sessionsOf([
 function answer(hoursHad: number, deadline: string, dates: 'known' | 'loading' | 'unavailable', hasRefused = false) {
   const question = { hoursHad, deadline, done: new Set<string>() };
   const plan = hoursPlan(question, dates === 'known' ? rows : []);
-  return hoursAnswer({ question, plan, hasRefused, today: '2027-02-20', dates });
+  return hoursAnswer({ question, plan, hasRefused, today: '2027-02-20', place: '', dates });
 }
 
 test.each([
@@ -90,7 +90,7 @@ test('says without a deadline that there is no date', () => {
   const question = { hoursHad: 28, deadline: '', done: new Set<string>() };
   const plan = hoursPlan(question, []);
   const text = (hasRefused: boolean) =>
-    hoursAnswer({ question, plan, hasRefused, today: '2027-02-20', dates: 'known' }).text;
+    hoursAnswer({ question, plan, hasRefused, today: '2027-02-20', place: '', dates: 'known' }).text;
   expect([text(false), text(true)]).toEqual([
     'We have no date for them just now.',
     'We have no other date for them just now.',
@@ -102,4 +102,22 @@ test.each([
   ['2027-03-09', /^Only 1 other date fits/],
 ])('before %s a driver who took dates out is told of the others', (deadline, text) => {
   expect(answer(21, deadline, 'known', true).text).toMatch(text);
+});
+
+test.each([
+  ['', 1, 'These are the soonest dates.'],
+  ['Swansea', 1, 'These are the soonest dates in Swansea.'],
+  ['Swansea', 2, 'These are the soonest dates at all places. Swansea alone has too few that fit.'],
+] as const)('near "%s" the answer to a plan with dates at %i places says where they are', (place, count, text) => {
+  const plan = hoursPlan({ hoursHad: 21, deadline: '', done: new Set() }, [
+    ...sessionsOf([
+      ['Date', 'Course', 'Venue'],
+      ['1 Mar 2027', 'A', 'Swansea'],
+      ['2 Mar 2027', 'B', count === 1 ? 'SWANSEA ' : 'Cardiff'],
+    ]),
+  ]);
+  const question = { hoursHad: 21, deadline: '', done: new Set<string>() };
+  expect(hoursAnswer({ question, plan, hasRefused: false, today: '2027-02-20', place, dates: 'known' }).text).toBe(
+    text,
+  );
 });

@@ -1,12 +1,16 @@
 import { PageSection, Topic } from './PageSection.tsx';
 import { CourseSessions } from '../training-dates/CourseSessions.tsx';
 import type { DatedCourse } from '../training-dates/datedCourses.ts';
+import { PlaceSelect } from '../training-dates/PlaceSelect.tsx';
 import { TrainingDatesNotice } from '../training-dates/TrainingDatesNotice.tsx';
 import { useDatedCourses } from '../training-dates/useDatedCourses.ts';
+import { usePlace } from '../training-dates/usePlace.ts';
 import classes from './CourseDatesParts.module.css';
 
 /** The dates of each course, and below them its button for those who need another date. */
 export function CourseDatesParts({ courses }: { readonly courses: readonly DatedCourse[] }) {
+  const { place } = usePlace();
+  const [first] = courses;
   return (
     <>
       <TrainingDatesNotice />
@@ -24,7 +28,12 @@ export function CourseDatesParts({ courses }: { readonly courses: readonly Dated
               anchor={slug}
               isWide
             >
-              <CourseSessions dates={dates} />
+              {dates.course === first ? (
+                <div className={classes.near}>
+                  <PlaceSelect />
+                </div>
+              ) : null}
+              <CourseSessions dates={dates} place={place} />
             </PageSection>
           );
         })}

@@ -1,25 +1,24 @@
-import { dayText, plusDays } from '../../../../domain/dates/courseDate.ts';
-import { cellTexts, plainColumn, venueName } from '../../../../domain/dates/dateRow.ts';
+import { cellTexts, plainColumn } from '../../../../domain/dates/dateRow.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
-import { bookableSessions, type UpcomingSession } from '../training-dates/upcomingSessions.ts';
+import { dayAndPlace, nextToBook, type UpcomingSession } from '../training-dates/upcomingSessions.ts';
 import { type CourseDates, knownSessions } from '../training-dates/useDatedCourses.ts';
 import { useToday } from '../training-dates/useToday.ts';
 import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
 import classes from './NextDate.module.css';
 
 /** The first day and the venue of a course's next date to book, and what is taught or examined then: "Next: Wed 16 Dec, Cardiff", "Operation: LGV". */
-export function NextDate({ dates }: { readonly dates: CourseDates }) {
+export function NextDate({ dates, place }: { readonly dates: CourseDates; readonly place: string }) {
   const { status } = useTrainingDates();
   const today = useToday() ?? '';
-  const [next] = bookableSessions(knownSessions(dates));
+  const next = nextToBook(knownSessions(dates), place);
   const isNamed = dates.course.hasNamedDates;
   return (
     <div data-needs-scripts className={classes.next} data-named={isNamed}>
       {next || dates.sessions === 'loading' ? (
         <p>
           {status === 'stale' ? 'Next, not checked: ' : 'Next: '}
-          <b>{next ? <NoBreaks text={dayAndVenue(next, today)} /> : <Placeholder width="9.5rem" />}</b>
+          <b>{next ? <NoBreaks text={dayAndPlace(next, today)} /> : <Placeholder width="9.5rem" />}</b>
         </p>
       ) : (
         <p>{dates.sessions === 'unavailable' ? 'The dates did not load' : 'No date to book just now'}</p>
@@ -36,11 +35,4 @@ export function NextDate({ dates }: { readonly dates: CourseDates }) {
 /** "Full initial", "Operation: LGV", "Exam date: Tue 2 Mar 2027" */
 function subject({ cells }: UpcomingSession): string {
   return cellTexts(cells.filter(({ heading }) => !['time', 'venue'].includes(plainColumn(heading) ?? ''))).join(', ');
-}
-
-/** Without the year, unless the date is about a year away. */
-function dayAndVenue(session: UpcomingSession, today: string): string {
-  const { first } = session.days ?? {};
-  const day = first ? dayText(first).slice(0, first < plusDays(today, 330) ? -5 : undefined) : session.selectedDate;
-  return [day, venueName(session)].filter(Boolean).join(', ');
 }

@@ -3,11 +3,13 @@ import { PriceTag } from '../../components/PriceTag.tsx';
 import { askAbout } from '../enquiries/askAbout.ts';
 import type { DatedCourse } from '../training-dates/datedCourses.ts';
 import { useDatedCourses } from '../training-dates/useDatedCourses.ts';
+import { usePlace } from '../training-dates/usePlace.ts';
 import { NextDate } from './NextDate.tsx';
 import classes from './Offers.module.css';
 
 /** The prices and the next dates of a page's courses, with buttons into the shop. */
 export function CourseOffers({ courses }: { readonly courses: readonly DatedCourse[] }) {
+  const { place } = usePlace();
   return (
     <ul className={classes.offers}>
       {useDatedCourses(courses).map((dates) => {
@@ -17,7 +19,7 @@ export function CourseOffers({ courses }: { readonly courses: readonly DatedCour
             <h2 className={classes.title}>{product.title}</h2>
             <PriceTag product={product} />
             <div className={classes.book}>
-              <NextDate dates={dates} />
+              <NextDate dates={dates} place={place} />
               <ButtonLink fullWidth variant="action" to={`/shop?product=${slug}`}>
                 {bookLabel}
               </ButtonLink>

@@ -4,7 +4,7 @@ import { counted } from '../../../../domain/text/counted.ts';
 import { rowName } from '../../../../domain/dates/dateRow.ts';
 import { COURSE_HOURS } from '../../../../domain/hours/driverHours.ts';
 import { hoursAnswer } from '../../../../domain/hours/hoursAnswer.ts';
-import { hoursPlan } from '../../../../domain/hours/hoursPlan.ts';
+import { hoursPlanAt } from '../../../../domain/hours/hoursPlan.ts';
 import { type HoursEntries, readHours, readHoursEntries } from '../../../../domain/hours/hoursQuestion.ts';
 import { orderLine } from '../../../../domain/orders/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -15,6 +15,8 @@ import { prepareToasts } from '../../components/toast.ts';
 import { toastAdded } from '../cart/toastAdded.ts';
 import { cartActions } from '../cart/useCart.ts';
 import { datedCourse } from '../training-dates/datedCourses.ts';
+import { PlaceSelect } from '../training-dates/PlaceSelect.tsx';
+import { usePlace } from '../training-dates/usePlace.ts';
 import { useToday } from '../training-dates/useToday.ts';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 import { HoursForm } from './HoursForm.tsx';
@@ -32,6 +34,7 @@ interface HoursHelperProps {
 /** Finds the dates with which a driver has all hours, and what they cost. Nothing entered leaves the page or is stored. */
 export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const { sessions, status } = useUpcomingSessions(sheet);
+  const { places, place } = usePlace();
   const today = useToday() ?? '';
   const navigate = useNavigate();
   const answerRef = useRef<HTMLDivElement>(null);
@@ -72,10 +75,10 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const read = readHoursEntries(entries);
   const question = 'errors' in read || addedCount > 0 ? null : read;
   const rows = sessions.filter((row) => !refused.includes(rowName(row)));
-  const plan = question && hoursPlan(question, rows);
+  const plan = question && hoursPlanAt(place, question, rows);
   const lines = plan?.sessions.map((row) => orderLine(product, row)) ?? [];
   const dates = status === 'loading' || status === 'unavailable' ? status : 'known';
-  const answer = plan && hoursAnswer({ question, plan, hasRefused: refused.length > 0, today, dates });
+  const answer = plan && hoursAnswer({ question, plan, hasRefused: refused.length > 0, today, dates, place });
   const courseCount = lines.length || plan?.coursesNeeded;
   return (
     <div className={classes.helper}>
@@ -93,6 +96,7 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
           Add my courses, hours or deadline
         </Button>
       )}
+      {places.length > 0 ? <PlaceSelect /> : null}
       <div ref={answerRef} className={classes.answer} aria-live="polite" tabIndex={-1}>
         {answer ? (
           <p>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Product } from '../../../../domain/catalogue/products.ts';
-import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
 import { DATE_TO_BE_ARRANGED } from '../../../../domain/dates/dateRow.ts';
 import type { SheetName } from '../../../../domain/dates/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
-import { bookableSessions } from '../training-dates/upcomingSessions.ts';
+import { dayAndPlace, nextToBook } from '../training-dates/upcomingSessions.ts';
+import { useToday } from '../training-dates/useToday.ts';
 import { type UpcomingSessions, useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PlannerNote } from './PlannerNote.tsx';
@@ -14,10 +14,12 @@ import classes from './ProductCard.module.css';
 
 interface ProductCardProps {
   readonly product: Product;
+  /** The visitor's; empty for all places. */
+  readonly place: string;
   readonly onQuickView: () => void;
 }
 
-export function ProductCard({ product, onQuickView }: ProductCardProps) {
+export function ProductCard({ product, place, onQuickView }: ProductCardProps) {
   const { title, slug, sheet } = product;
   return (
     <article className={classes.card}>
@@ -28,7 +30,7 @@ export function ProductCard({ product, onQuickView }: ProductCardProps) {
         </h3>
         <p className={classes.description}>{product.description}</p>
       </div>
-      {sheet ? <NextDate sheet={sheet} /> : <PlannerNote product={product} className={classes.next} />}
+      {sheet ? <NextDate sheet={sheet} place={place} /> : <PlannerNote product={product} className={classes.next} />}
       <div className={classes.offer}>
         <PriceTag product={product} />
         <Button
@@ -45,17 +47,18 @@ export function ProductCard({ product, onQuickView }: ProductCardProps) {
   );
 }
 
-/** The next date to book of a course. The line keeps its height while the dates load. */
-function NextDate({ sheet }: { readonly sheet: SheetName }) {
+/** The next date to book of a course, and its place. The line keeps its height while the dates load. */
+function NextDate({ sheet, place }: { readonly sheet: SheetName; readonly place: string }) {
   const { sessions, status } = useUpcomingSessions(sheet);
-  const [next] = bookableSessions(sessions);
+  const today = useToday() ?? '';
+  const next = nextToBook(sessions, place);
   return (
     <p data-needs-scripts className={classes.next}>
       {next ? (
         <>
           Next:{' '}
           <b>
-            <NoBreaks text={withWeekdays(next.selectedDate)} />
+            <NoBreaks text={dayAndPlace(next, today)} />
           </b>
         </>
       ) : (

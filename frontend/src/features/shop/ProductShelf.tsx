@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Product } from '../../../../domain/catalogue/products.ts';
+import { usePlace } from '../training-dates/usePlace.ts';
 import { ProductCard } from './ProductCard.tsx';
 import classes from './ProductShelf.module.css';
 
@@ -12,6 +13,7 @@ interface ProductShelfProps {
 
 export function ProductShelf({ kind, title, products, onQuickView }: ProductShelfProps) {
   const titleId = useId();
+  const { place } = usePlace();
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
@@ -20,7 +22,7 @@ export function ProductShelf({ kind, title, products, onQuickView }: ProductShel
       <ul className={classes.cards} data-kind={kind}>
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} onQuickView={() => onQuickView(product)} />
+            <ProductCard product={product} place={place} onQuickView={() => onQuickView(product)} />
           </li>
         ))}
       </ul>

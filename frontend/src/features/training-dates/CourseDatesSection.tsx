@@ -6,12 +6,14 @@ import type { CourseDates } from './useDatedCourses.ts';
 
 interface CourseDatesSectionProps {
   readonly dates: CourseDates;
+  /** The visitor's; empty for all places. */
+  readonly place: string;
   /** Below the dates. */
   readonly children?: ReactNode;
 }
 
 /** One course of the training dates page: price, dates and Book button. */
-export function CourseDatesSection({ dates, children }: CourseDatesSectionProps) {
+export function CourseDatesSection({ dates, place, children }: CourseDatesSectionProps) {
   const { slug, product, fact } = dates.course;
   const headingId = `${slug}-heading`;
   return (
@@ -26,7 +28,7 @@ export function CourseDatesSection({ dates, children }: CourseDatesSectionProps)
         <PriceTag product={product} />
       </div>
       <div className={classes.dates}>
-        <CourseSessions dates={dates} />
+        <CourseSessions dates={dates} place={place} />
         {children}
       </div>
     </section>

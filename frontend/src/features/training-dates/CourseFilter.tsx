@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { isAt } from '../../../../domain/dates/dateRow.ts';
 import { counted } from '../../../../domain/text/counted.ts';
 import { SelectField } from '../../components/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
@@ -31,10 +32,12 @@ interface CourseFilterProps {
   readonly onChoose: (slug: string) => void;
   /** The courses on the page. */
   readonly shown: readonly CourseDates[];
+  /** The visitor's place; empty for all places. */
+  readonly place: string;
 }
 
 /** Chooses a course, and says how many dates are shown. */
-export function CourseFilter({ course, onChoose, shown }: CourseFilterProps) {
+export function CourseFilter({ course, onChoose, shown, place }: CourseFilterProps) {
   return (
     <div data-needs-scripts className={course ? classes.filter : `screen-only ${classes.filter}`}>
       <SelectField
@@ -51,16 +54,17 @@ export function CourseFilter({ course, onChoose, shown }: CourseFilterProps) {
         ))}
       </SelectField>
       <p className={classes.count} aria-live="polite">
-        {countText(course, shown)}
+        {countText(course, shown, place)}
       </p>
     </div>
   );
 }
 
-function countText(course: DatedCourse | null, shown: readonly CourseDates[]): string {
+function countText(course: DatedCourse | null, shown: readonly CourseDates[], place: string): string {
   if (shown.some(({ sessions }) => sessions === 'loading')) return 'Loading the dates';
   if (shown.some(({ sessions }) => sessions === 'unavailable')) return 'The dates could not be loaded';
-  const count = shown.reduce((sum, dates) => sum + knownSessions(dates).length, 0);
-  const dates = count === 0 ? 'no dates listed at the moment' : counted(count, 'date');
+  const sessions = shown.flatMap(knownSessions);
+  const there = place ? `, ${sessions.filter((row) => isAt(place, row)).length} in ${place}` : '';
+  const dates = sessions.length === 0 ? 'no dates listed at the moment' : counted(sessions.length, 'date') + there;
   return course ? `${course.product.title}: ${dates}` : `${shown.length} courses, ${dates}`;
 }

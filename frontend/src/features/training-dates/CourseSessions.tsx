@@ -1,25 +1,30 @@
-import { memo } from 'react';
-import { ButtonLink } from '../../components/Button.tsx';
+import { memo, useState } from 'react';
+import { isAt } from '../../../../domain/dates/dateRow.ts';
+import { counted } from '../../../../domain/text/counted.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import classes from './CourseSessions.module.css';
 import type { DatedCourse } from './datedCourses.ts';
 import { SessionTable } from './SessionTable.tsx';
+import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
 import type { CourseDates } from './useDatedCourses.ts';
 
 interface CourseSessionsProps {
   readonly dates: CourseDates;
+  /** The visitor's; empty for all places. */
+  readonly place: string;
 }
 
 /**
  * The dates of a course, or the numbers to call, and the button for those who need another date. Long tables are not rendered again
  * with their page, which does so at every change of the address: a press on Book would show nothing for 0.1 s longer on a slow phone.
  */
-export const CourseSessions = memo(function CourseSessions({ dates }: CourseSessionsProps) {
+export const CourseSessions = memo(function CourseSessions({ dates, place }: CourseSessionsProps) {
   const { slug, bookLabel } = dates.course;
   return (
     <>
-      <Sessions dates={dates} />
+      <Sessions dates={dates} place={place} />
       <p className={`screen-only ${classes.another}`}>
         Need another date? Book without one, and we arrange it with you.
         <ButtonLink variant="outline" to={`/shop?product=${slug}`}>
@@ -30,7 +35,7 @@ export const CourseSessions = memo(function CourseSessions({ dates }: CourseSess
   );
 });
 
-function Sessions({ dates }: CourseSessionsProps) {
+function Sessions({ dates, place }: CourseSessionsProps) {
   const { course, header, sessions, knownAt } = dates;
   if (sessions === 'loading') return <SessionTablePlaceholder course={course} />;
   if (sessions === 'unavailable')
@@ -47,13 +52,43 @@ function Sessions({ dates }: CourseSessionsProps) {
     );
   return (
     <div className={classes.dates}>
-      <SessionTable course={course} header={header} sessions={sessions} knownAt={knownAt} />
+      <SessionsNear {...{ course, header, sessions, knownAt, place }} />
       {sessions.some(({ state }) => state === 'Closed') ? (
         <p className={classes.closed}>
           Booking closed for the date you need? Call <PhoneNumbers />. There may still be a place.
         </p>
       ) : null}
     </div>
+  );
+}
+
+interface SessionsNearProps extends Omit<CourseDates, 'sessions'> {
+  readonly sessions: readonly UpcomingSession[];
+  readonly place: string;
+}
+
+/** The dates at the visitor's place, and a press away the others. All of them if none of that place can be booked. */
+function SessionsNear({ sessions, place, ...table }: SessionsNearProps) {
+  /** The place for which all dates are shown. */
+  const [widened, setWidened] = useState('');
+  const there = bookableSessions(sessions).filter((row) => isAt(place, row));
+  const elsewhere = sessions.filter((row) => !isAt(place, row)).length;
+  const canNarrow = there.length > 0 && elsewhere > 0;
+  const isNarrow = canNarrow && widened !== place;
+  return (
+    <>
+      <SessionTable {...table} sessions={sessions} place={isNarrow ? place : ''} />
+      {canNarrow ? (
+        <Button className={classes.others} variant="subtle" onClick={() => setWidened(isNarrow ? place : '')}>
+          {isNarrow ? `${counted(elsewhere, 'more date')} elsewhere` : `${place} alone`}
+        </Button>
+      ) : null}
+      {place && there.length === 0 ? (
+        <p className={`screen-only ${classes.closed}`}>
+          No date can be booked in {place} just now: these are elsewhere.
+        </p>
+      ) : null}
+    </>
   );
 }
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { compareSoonest, daysBetween, withWeekdays } from '../../../../domain/dates/courseDate.ts';
+import { compareSoonest, daysBetween } from '../../../../domain/dates/courseDate.ts';
+import { isAt } from '../../../../domain/dates/dateRow.ts';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import classes from './DateBoard.module.css';
-import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
+import { PlaceSelect } from './PlaceSelect.tsx';
+import { dayAndPlace, nextToBook } from './upcomingSessions.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
+import { usePlace } from './usePlace.ts';
 import { useToday } from './useToday.ts';
 
 interface DateBoardProps {
@@ -20,39 +23,42 @@ interface DateBoardProps {
   readonly children?: ReactNode;
 }
 
-/** Courses as the places on a route sign, soonest first: each with its next date to book, and how far away that is. Each row links to the course's dates. */
+/**
+ * Courses as the places on a route sign, soonest first: each with its next date to book and where, and how far away that is.
+ * Those with a date at the visitor's place come first. Each row links to the course's dates.
+ */
 export function DateBoard({ heading, headingId, courses, limit, notice, children }: DateBoardProps) {
-  const today = useToday();
+  const today = useToday() ?? '';
+  const { place } = usePlace();
   const state = courses.map(({ sessions }) => sessions).find((sessions) => typeof sessions === 'string');
   return (
     <div className={`sign ${classes.board}`}>
-      <h2 id={headingId}>{heading}</h2>
+      <div className={classes.head}>
+        <h2 id={headingId}>{heading}</h2>
+        <PlaceSelect />
+      </div>
       {notice}
       {/* The key makes a new list when the dates arrive: in the old one, rows would visibly change places. */}
       <ul key={state}>
-        {courses
-          .toSorted(bySoonest)
+        {nearestFirst(courses, place)
           .slice(0, limit)
-          .map((dates) => {
-            const next = nextToBook(dates);
-            return (
-              <li key={dates.course.slug}>
-                <Link className={classes.row} to={`/training-dates#${dates.course.slug}`}>
-                  <b>{dates.course.product.title}</b>
-                  {state === 'unavailable' ? null : (
-                    <span>
-                      {state ? (
-                        <Placeholder width="7.5rem" />
-                      ) : (
-                        <NoBreaks text={withWeekdays(next?.selectedDate ?? 'No date to book')} />
-                      )}
-                    </span>
-                  )}
-                  {next?.days && today ? <Distance days={daysBetween(today, next.days.first)} /> : null}
-                </Link>
-              </li>
-            );
-          })}
+          .map(({ course, next }) => (
+            <li key={course.slug}>
+              <Link className={classes.row} to={`/training-dates#${course.slug}`}>
+                <b>{course.product.title}</b>
+                {state === 'unavailable' ? null : (
+                  <span>
+                    {state ? (
+                      <Placeholder width="9rem" />
+                    ) : (
+                      <NoBreaks text={next ? dayAndPlace(next, today) : 'No date to book'} />
+                    )}
+                  </span>
+                )}
+                {next?.days && today ? <Distance days={daysBetween(today, next.days.first)} /> : null}
+              </Link>
+            </li>
+          ))}
       </ul>
       {children}
     </div>
@@ -73,10 +79,10 @@ function Distance({ days }: { readonly days: number }) {
   );
 }
 
-function bySoonest(a: CourseDates, b: CourseDates): number {
-  return compareSoonest(nextToBook(a), nextToBook(b));
-}
-
-function nextToBook(dates: CourseDates): UpcomingSession | undefined {
-  return bookableSessions(knownSessions(dates))[0];
+function nearestFirst(courses: readonly CourseDates[], place: string) {
+  const all = courses
+    .map((dates) => ({ course: dates.course, next: nextToBook(knownSessions(dates), place) }))
+    .toSorted((a, b) => compareSoonest(a.next, b.next));
+  const isThere = ({ next }: (typeof all)[number]) => next !== undefined && isAt(place, next);
+  return [...all.filter(isThere), ...all.filter((each) => !isThere(each))];
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { dateText, rowName } from '../../../../domain/dates/dateRow.ts';
+import { dateText, isAt, rowName } from '../../../../domain/dates/dateRow.ts';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
+import { usePlace } from './usePlace.ts';
 import type { UpcomingSessions } from './useUpcomingSessions.ts';
 
 interface SessionSelectProps extends UpcomingSessions {
@@ -13,9 +14,13 @@ interface SessionSelectProps extends UpcomingSessions {
   readonly error?: string | undefined;
 }
 
-/** The dates to book and, disabled, the full ones, each option a whole row of the owner's sheet. The box cuts a long one short, so the chosen one is repeated below it. */
+/** The dates to book and, disabled, the full ones, each option a whole row of the owner's sheet. Those at the visitor's place come first. The box cuts a long one short, so the chosen one is repeated below it. */
 export function SessionSelect({ sessions, status, label = 'Date', chosen, onChoose, error }: SessionSelectProps) {
+  const { place } = usePlace();
   const rows = new Map(sessions.filter(isOffered).map((session) => [rowName(session), session]));
+  const [there, elsewhere] = [true, false].map((isThere) =>
+    [...rows].filter(([, row]) => isAt(place, row) === isThere).map(([name, row]) => <Option key={name} row={row} />),
+  );
   const canChoose = bookableSessions(sessions).length > 0;
   return (
     <SelectField
@@ -33,13 +38,24 @@ export function SessionSelect({ sessions, status, label = 'Date', chosen, onChoo
       <option value="" disabled>
         Select a date.
       </option>
-      {[...rows].map(([name, session]) => (
-        <option key={name} value={name} disabled={session.state !== null}>
-          {dateText(session)}
-          {session.state ? ` - ${session.state}` : ''}
-        </option>
-      ))}
+      {there?.length ? (
+        <>
+          <optgroup label={place}>{there}</optgroup>
+          <optgroup label="Elsewhere">{elsewhere}</optgroup>
+        </>
+      ) : (
+        elsewhere
+      )}
     </SelectField>
+  );
+}
+
+function Option({ row }: { readonly row: UpcomingSession }) {
+  return (
+    <option value={rowName(row)} disabled={row.state !== null}>
+      {dateText(row)}
+      {row.state ? ` - ${row.state}` : ''}
+    </option>
   );
 }
 

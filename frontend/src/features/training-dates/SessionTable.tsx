@@ -1,7 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- a sheet may have two equal rows or headings, and is shown as it is */
 import { useState } from 'react';
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
-import { plainColumn, shownCell } from '../../../../domain/dates/dateRow.ts';
+import { isAt, plainColumn, shownCell } from '../../../../domain/dates/dateRow.ts';
 import { isHeading, PLACES } from '../../../../domain/dates/trainingSheets.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -9,7 +9,7 @@ import { AskForPlaceSlot } from './AskForPlaceSlot.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import { SessionActions } from './SessionActions.tsx';
 import classes from './SessionTable.module.css';
-import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
+import { nextToBook, type UpcomingSession } from './upcomingSessions.ts';
 
 interface SessionTableProps {
   readonly course: DatedCourse;
@@ -18,14 +18,16 @@ interface SessionTableProps {
   readonly sessions: readonly UpcomingSession[];
   /** When the dates were fetched, in milliseconds since 1970. */
   readonly knownAt: number;
+  /** The screen shows the dates of this place alone, and paper all; empty for all places. */
+  readonly place: string;
 }
 
 /** The dates of a course as a table; where that is too narrow, each row is two lines with its buttons beside them. */
-export function SessionTable({ course, header, sessions, knownAt }: SessionTableProps) {
+export function SessionTable({ course, header, sessions, knownAt, place }: SessionTableProps) {
   const columns = header
     .map((heading, column) => ({ heading, column }))
     .filter(({ heading, column }) => column > 0 && !isHeading(heading, PLACES));
-  const [next] = bookableSessions(sessions);
+  const next = nextToBook(sessions, place);
   const [asked, setAsked] = useState<UpcomingSession | null>(null);
   return (
     <>
@@ -50,7 +52,13 @@ export function SessionTable({ course, header, sessions, knownAt }: SessionTable
         </thead>
         <tbody className={classes.body}>
           {sessions.map((session, row) => (
-            <tr key={row} className={classes.row} data-next={session === next || undefined} data-state={session.state}>
+            <tr
+              key={row}
+              className={classes.row}
+              data-next={session === next || undefined}
+              data-state={session.state}
+              data-elsewhere={(place && !isAt(place, session)) || undefined}
+            >
               <th className={classes.date} scope="row">
                 <NoBreaks text={withWeekdays(session.selectedDate)} />
               </th>

@@ -1,5 +1,12 @@
-import { compareSoonest, type CourseDays, isOver, readCourseDate } from '../../../../domain/dates/courseDate.ts';
-import { rowName } from '../../../../domain/dates/dateRow.ts';
+import {
+  compareSoonest,
+  type CourseDays,
+  dayText,
+  isOver,
+  plusDays,
+  readCourseDate,
+} from '../../../../domain/dates/courseDate.ts';
+import { isAt, rowName, venueName } from '../../../../domain/dates/dateRow.ts';
 import { readState, type RowState } from '../../../../domain/dates/places.ts';
 import { type Session, sessionsOf, type Sheet } from '../../../../domain/dates/trainingSheets.ts';
 
@@ -21,6 +28,19 @@ export function upcomingSessions(sheet: Sheet, today: string): UpcomingSession[]
 /** The rows to book. */
 export function bookableSessions(sessions: readonly UpcomingSession[]): UpcomingSession[] {
   return sessions.filter(({ state }) => state === null);
+}
+
+/** The next row to book at a place; elsewhere if there is none, or no place is chosen. */
+export function nextToBook(sessions: readonly UpcomingSession[], place: string): UpcomingSession | undefined {
+  const bookable = bookableSessions(sessions);
+  return bookable.find((row) => isAt(place, row)) ?? bookable[0];
+}
+
+/** "Wed 16 Dec, Cardiff": without the year, unless the date is about a year away. */
+export function dayAndPlace(session: UpcomingSession, today: string): string {
+  const { first } = session.days ?? {};
+  const day = first ? dayText(first).slice(0, first < plusDays(today, 330) ? -5 : undefined) : session.selectedDate;
+  return [day, venueName(session)].filter(Boolean).join(', ');
 }
 
 /** The row of that name; of equal rows one that can be booked, as the server has it. */

@@ -174,3 +174,57 @@ describe('the place that a visitor chooses', () => {
     await expect.poll(() => shownDates(page, 'driver-cpc')).toHaveLength(5);
   });
 });
+
+describe('the dates page on a phone', () => {
+  test('shows one course at a time, and the next date of each', async ({ open }) => {
+    const page = await open({ width: 390, sheets });
+    await openNear(page, '/training-dates');
+    const summaries = page.locator('main details[name] > summary');
+    expect(await summaries.allTextContents()).toEqual([
+      'Next: Mon 9 Jan 2090, Cardiff',
+      ...[21, 22, 23].map((day) => expect.stringMatching(new RegExp(`^Next: .* ${day} Jan 2090, Cardiff$`))),
+      'Next: Tue 3 Jan 2090, Cardiff',
+      ...[25, 26].map((day) => expect.stringMatching(new RegExp(`^Next: .* ${day} Jan 2090, Cardiff$`))),
+      'Dates and price',
+    ]);
+    const opened = () =>
+      page
+        .locator('main section[id]')
+        .evaluateAll((all) =>
+          all.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).map(({ id }) => id),
+        );
+    expect(await opened()).toEqual(['driver-cpc']);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000);
+    await page.getByRole('heading', { name: 'Operator Licence Awareness' }).click({ force: true });
+    await expect.poll(opened).toEqual(['olat']);
+    await page.locator('main ul a[href$="#adr"]').click();
+    await expect.poll(opened).toEqual(['adr']);
+    expect(await barriers(page)).toEqual([]);
+    await page.goto('about:blank');
+    await page.goto(`${ORIGIN}/training-dates#cilt-cpc`);
+    await expect.poll(opened).toEqual(['cilt-cpc']);
+    await page.goto('about:blank');
+    await page.goto(`${ORIGIN}/training-dates?course=olat`);
+    await expect.poll(opened).toEqual(['olat']);
+  });
+
+  test('prints every date, whatever is open and chosen', async ({ open }) => {
+    const page = await open({ width: 390, sheets });
+    await page.addInitScript(() => localStorage.setItem('place', '"Swansea"'));
+    await openNear(page, '/training-dates');
+    await page.emulateMedia({ media: 'print' });
+    for (const { slug, sheet } of datedCourses) {
+      expect([slug, (await shownDates(page, slug)).length]).toEqual([slug, sheets[sheet]!.length - 1]);
+      expect(await page.locator(`[id='${slug}']`).isVisible()).toBe(true);
+    }
+    expect(await page.locator('main summary:visible').count()).toBe(0);
+  });
+
+  test('can be read without scripts', async ({ open }) => {
+    const page = await open({ width: 390, sheets, scripts: false });
+    await page.goto(`${ORIGIN}/training-dates`);
+    await page.locator('main summary').filter({ hasText: 'Dates and price' }).nth(4).click();
+    expect(await page.getByText('1 day on what your operator licence asks of you.').isVisible()).toBe(true);
+    expect(await page.getByText('You need 35 hours every five years.').isVisible()).toBe(false);
+  });
+});

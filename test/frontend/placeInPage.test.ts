@@ -32,7 +32,7 @@ describe('a place in a page', () => {
     await page.goto(`${ORIGIN}/training-dates#${slug}`);
     await hydrated(page);
     release();
-    await page.getByText('13 Jan 2097').first().waitFor();
+    await page.getByText('13 Jan 2097').locator('visible=true').first().waitFor();
     await expectInPlace(page, slug);
   });
 
@@ -52,7 +52,7 @@ describe('a place in a page', () => {
   test('a visitor who scrolls on is not scrolled back', async ({ open }) => {
     const page = await open({ width: PHONE, sheets: SHEETS, motion: true });
     await page.goto(`${ORIGIN}/training-dates#${MIDDLE}`);
-    await page.getByText('13 Jan 2097').first().waitFor();
+    await page.getByText('13 Jan 2097').locator('visible=true').first().waitFor();
     await expectInPlace(page, MIDDLE);
     const top = () => page.evaluate((id) => document.getElementById(id)!.getBoundingClientRect().top, MIDDLE);
     await page.mouse.wheel(0, -400);
@@ -63,12 +63,14 @@ describe('a place in a page', () => {
   });
 });
 
-/** Polls until the element is right below the header, or the page is at its end with the element on the screen. */
+/** Polls until the element is below the header and its own heading, or the page is at its end with the element on the screen. */
 async function expectInPlace(page: Page, id: string): Promise<void> {
   const off = () =>
     page.evaluate((name) => {
       const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-      const top = document.getElementById(name)!.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop);
+      const element = document.getElementById(name)!;
+      const room = Number.parseFloat(scrollPaddingTop) + Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+      const top = element.getBoundingClientRect().top - room;
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
       return isAtEnd && top > 0 && top < window.innerHeight / 2 ? 0 : Math.abs(Math.round(top));
     }, id);

@@ -32,6 +32,7 @@ function arrive(from: Location, location: Location, isBackOrForward: boolean): (
   const isFirst = from === location;
   const isNewPage = from.pathname !== location.pathname || leavesHash(from, location);
   const target = elementOf(location.hash);
+  target?.closest('details')?.setAttribute('open', '');
 
   if (!isFirst && (isNewPage || target)) startReadingAt(target ?? document.querySelector('h1'));
   if (target && (isFirst || !isBackOrForward))

@@ -39,8 +39,8 @@ export default function TrainingDatesPage() {
       </div>
       <CourseFilter course={course} onChoose={choose} shown={shown} place={place} />
       <RestOfPage>
-        {shown.map((dates) => (
-          <CourseDatesSection key={dates.course.slug} dates={dates} place={place}>
+        {shown.map((dates, position) => (
+          <CourseDatesSection key={dates.course.slug} dates={dates} place={place} isOpenAtFirst={position === 0}>
             {dates.course.slug === 'driver-cpc' ? (
               <details className={`screen-only ${classes.helper}`}>
                 <summary>How many hours do I still need?</summary>

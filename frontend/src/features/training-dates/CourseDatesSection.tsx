@@ -1,36 +1,62 @@
 import type { ReactNode } from 'react';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import classes from './CourseDatesSection.module.css';
 import { CourseSessions } from './CourseSessions.tsx';
-import type { CourseDates } from './useDatedCourses.ts';
+import { dayAndPlace, nextToBook } from './upcomingSessions.ts';
+import { type CourseDates, knownSessions } from './useDatedCourses.ts';
+import { useToday } from './useToday.ts';
 
 interface CourseDatesSectionProps {
   readonly dates: CourseDates;
   /** The visitor's; empty for all places. */
   readonly place: string;
+  readonly isOpenAtFirst: boolean;
   /** Below the dates. */
   readonly children?: ReactNode;
 }
 
-/** One course of the training dates page: price, dates and Book button. */
-export function CourseDatesSection({ dates, place, children }: CourseDatesSectionProps) {
+/**
+ * One course of the training dates page: price, dates and Book button. A phone shows one course at a time, and of the others
+ * the next date. The anchor is inside: browsers open what a link leads into, before any script runs.
+ */
+export function CourseDatesSection({ dates, place, isOpenAtFirst, children }: CourseDatesSectionProps) {
   const { slug, product, fact } = dates.course;
   const headingId = `${slug}-heading`;
   return (
-    <section className={classes.section} id={slug} aria-labelledby={headingId}>
-      <div>
-        <h2 className={classes.heading} id={headingId}>
-          {product.title}
-        </h2>
-        <p className={classes.fact}>{fact}</p>
-      </div>
-      <div className={classes.price}>
-        <PriceTag product={product} />
-      </div>
-      <div className={classes.dates}>
-        <CourseSessions dates={dates} place={place} />
-        {children}
-      </div>
-    </section>
+    <div className={classes.course}>
+      <h2 className={classes.heading} id={headingId}>
+        {product.title}
+      </h2>
+      <details name="course" open={isOpenAtFirst}>
+        <summary className={`screen-only ${classes.summary}`} aria-describedby={headingId}>
+          <NextToBook dates={dates} place={place} />
+        </summary>
+        <section className={classes.section} id={slug} aria-labelledby={headingId}>
+          <p className={classes.fact}>{fact}</p>
+          <div className={classes.price}>
+            <PriceTag product={product} />
+          </div>
+          <div className={classes.dates}>
+            <CourseSessions dates={dates} place={place} />
+            {children}
+          </div>
+        </section>
+      </details>
+    </div>
+  );
+}
+
+function NextToBook({ dates, place }: Pick<CourseDatesSectionProps, 'dates' | 'place'>) {
+  const today = useToday() ?? '';
+  const next = nextToBook(knownSessions(dates), place);
+  if (!next) return 'Dates and price';
+  return (
+    <>
+      Next:{' '}
+      <b>
+        <NoBreaks text={dayAndPlace(next, today)} />
+      </b>
+    </>
   );
 }

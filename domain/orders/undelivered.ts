@@ -12,6 +12,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'refund-undone-customer': 'email about a refund',
   'request-receipt': 'receipt of a request',
   'transfer-customer': 'email about a new date',
+  'transfer-person': 'email about a new date',
   'renewal-set': 'email that a reminder is set',
   reminder: 'reminder',
   change: 'email that a course is cancelled or moved',

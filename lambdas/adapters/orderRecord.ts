@@ -42,6 +42,8 @@ export type MailKind =
   /** The id of a transfer. */
   | `transfer-owner ${string}`
   | `transfer-customer ${string}`
+  /** A place: about its last transfer. */
+  | `transfer-person ${string}`
   /** The id of a request. */
   | `request-owner ${string}`
   | `request-receipt ${string}`;
@@ -110,6 +112,11 @@ export function requestMails(id: string) {
 /** The mails of a transfer, by its id. */
 export function transferMails(id: string) {
   return { owner: `transfer-owner ${id}`, customer: `transfer-customer ${id}` } as const;
+}
+
+/** The mail to the person on a place about their new date. Each transfer of the place makes it due again. */
+export function personTransferMail(place: string) {
+  return `transfer-person ${place}` as const;
 }
 
 /** The mails of one refund. */

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Transfer } from '../../domain/bookings/transfers.ts';
 import { type TableChange, updateTogether } from './dynamo.ts';
-import { type OrderRecord, transferMails } from './orderRecord.ts';
+import { type OrderRecord, personTransferMail, transferMails } from './orderRecord.ts';
 import { type CountedPlaces, type Held, heldChange } from './placeStore.ts';
 
 /** What an order holds of a date once the transfer is made. */
@@ -17,26 +17,39 @@ export type TransferStore = ReturnType<typeof transferStore>;
 export function transferStore(client: DynamoDBDocumentClient, table: string, ordersTable: string) {
   return {
     /**
-     * Adds a transfer to its order, with its two mails due, and writes the places of its sessions. Writes all or nothing:
-     * false if the order, its refunds or the counted places have changed since they were read. Throws Unavailable; then nobody
+     * Adds a transfer to its order, with its two mails due and one to the person on each of the places `told`, and writes the
+     * places of its sessions. Writes all or nothing: false if the order, its refunds or the counted places have changed since they were read. Throws Unavailable; then nobody
      * knows whether it was written.
      */
-    write: (record: OrderRecord, transfer: Transfer, held: readonly HeldAfter[]): Promise<boolean> =>
+    write: (
+      record: OrderRecord,
+      transfer: Transfer,
+      held: readonly HeldAfter[],
+      told: readonly string[],
+    ): Promise<boolean> =>
       updateTogether({ client, part: 'places' }, [
-        orderChange(ordersTable, record, transfer),
+        orderChange(ordersTable, record, transfer, told),
         ...held.map((each) => placesChange(table, record.orderId, each)),
       ]),
   };
 }
 
-function orderChange(table: string, { orderId, refunds, transfers }: OrderRecord, transfer: Transfer): TableChange {
+function orderChange(
+  table: string,
+  { orderId, refunds, transfers }: OrderRecord,
+  transfer: Transfer,
+  told: readonly string[],
+): TableChange {
   const { owner, customer } = transferMails(transfer.id);
+  const mails = [owner, customer, ...told.map(personTransferMail)];
   const known = Object.entries(refunds);
   return {
     table,
     key: { orderId },
-    UpdateExpression:
-      'SET transfers = list_append(if_not_exists(transfers, :none), :transfer), mails.#owner = :due, mails.#customer = :due',
+    UpdateExpression: [
+      'SET transfers = list_append(if_not_exists(transfers, :none), :transfer)',
+      ...mails.map((_, index) => `mails.#mail${index} = :due`),
+    ].join(', '),
     ConditionExpression: [
       '#status = :paid',
       transfers ? 'size(transfers) = :transfers' : 'attribute_not_exists(transfers)',
@@ -45,8 +58,7 @@ function orderChange(table: string, { orderId, refunds, transfers }: OrderRecord
     ].join(' AND '),
     ExpressionAttributeNames: {
       '#status': 'status',
-      '#owner': owner,
-      '#customer': customer,
+      ...Object.fromEntries(mails.map((kind, index) => [`#mail${index}`, kind])),
       ...Object.fromEntries(known.map(([id], index) => [`#refund${index}`, id])),
     },
     ExpressionAttributeValues: {

@@ -7,6 +7,7 @@ import { heldRevision } from '../courses/holdPlaces.ts';
 import { bookedSessionsOf, heldSessions, orderSessions } from '../courses/orderSessions.ts';
 import { otherDates, type OtherDate, type OtherDatesDeps } from '../courses/otherDates.ts';
 import type { CurrentBooking } from './openBooking.ts';
+import { placesToTell } from './tellMovedPeople.ts';
 import { type TransferRight, transferRight } from './transferRight.ts';
 
 /** Places to put on another date of their product. */
@@ -79,5 +80,5 @@ export async function makeTransfer(
   const placesAfter = new Map(heldSessions(after).map((session) => [session.id, session.places]));
   const holds = (date: string) => ({ date, places: placesAfter.get(date) ?? 0, revision: heldRevision(after) });
   const held = [...left.map((session) => holds(session.id)), { ...holds(to.id), counted }];
-  return (await deps.transfers.write(before, transfer, held)) ? transfer : null;
+  return (await deps.transfers.write(before, transfer, held, placesToTell(record, places))) ? transfer : null;
 }

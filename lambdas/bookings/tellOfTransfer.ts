@@ -13,6 +13,7 @@ import { carryOut, type RunReport } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
 import { attemptMail } from './attemptMail.ts';
+import { movedPeopleMails } from './tellMovedPeople.ts';
 
 /** `claims` are those of orders. */
 export interface TransferMailDeps extends MailDeps {
@@ -48,17 +49,18 @@ export async function tellOfTransfer(
   await attemptMail(toCustomer, deps, now);
 }
 
-/** Sends the mails of transfers that the booking page could not send at once. */
+/** Sends the mails of transfers that the booking page could not send at once, and those to the people who were moved. */
 export async function sendTransferMails(
   records: readonly OrderRecord[],
   deps: TransferMailDeps,
   clock: () => Date,
 ): Promise<RunReport> {
-  const unsent = records.flatMap((record) =>
-    (record.transfers ?? []).flatMap((transfer) =>
+  const unsent = records.flatMap((record) => [
+    ...(record.transfers ?? []).flatMap((transfer) =>
       mailsOf(record, transfer, deps).filter(({ known }) => !isSettled(known)),
     ),
-  );
+    ...movedPeopleMails(record, deps),
+  ]);
   const tasks = unsent.map((mail) => ({ what: 'a transfer', steps: [{ kind: 'mail', mail } as const] }));
   const { mails, failed } = await carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
   return { mails, failed };

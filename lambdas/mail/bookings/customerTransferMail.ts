@@ -42,7 +42,7 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
         title: 'What happens next',
         items: [
           'Your places are on the new date. The price stays as it was, and there is nothing to pay.',
-          'Please tell the people who move: this email goes to you alone. We remind everybody who has an email address on your booking page, three days before the new date.',
+          'Those who move and have an email address of their own on your booking page get the new date by email within about an hour, and a reminder three days before it. Please tell the others.',
           ...(calendar.length > 0 ? ['Open the attached calendar files: they correct your calendar.'] : []),
         ],
       },

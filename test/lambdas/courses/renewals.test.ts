@@ -204,6 +204,7 @@ test('dates where the last course was come first, also if that was chosen on the
       by: 'customer',
     },
     [],
+    [],
   );
   await set(email, { orderId, productId: 8 });
   await set(email, { orderId, productId: 8, place: '0-1' });

@@ -44,7 +44,7 @@ async function transfer(order: OrderRecord, date: string, ...moved: string[]): P
     places: count,
     revision: heldRevision(after),
   }));
-  expect(await transfers.write(before, made, held)).toBe(true);
+  expect(await transfers.write(before, made, held, [])).toBe(true);
   return stored(order);
 }
 
@@ -129,6 +129,6 @@ test.each([
     { date: idOf('8 Mar 2027'), places: 1, revision: 99 },
     { date: idOf('22 Mar 2027'), places: 1, revision: 99, counted: { taken: 0, holds: 0 } },
   ];
-  expect(await transfers.write(before, made, held)).toBe(false);
+  expect(await transfers.write(before, made, held, [])).toBe(false);
   expect([await stored(order), await places.taken([idOf('8 Mar 2027'), idOf('22 Mar 2027')])]).toEqual(known);
 });

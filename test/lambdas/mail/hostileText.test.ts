@@ -8,6 +8,7 @@ import { asPossibleRepeat } from '../../../lambdas/mail/letter/asPossibleRepeat.
 import { bookingReceiptMail } from '../../../lambdas/mail/bookings/bookingReceiptMail.ts';
 import { bookingRequestMail } from '../../../lambdas/mail/bookings/bookingRequestMail.ts';
 import { customerTransferMail } from '../../../lambdas/mail/bookings/customerTransferMail.ts';
+import { movedPersonMail } from '../../../lambdas/mail/bookings/movedPersonMail.ts';
 import { ownerTransferMail } from '../../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { changedPeopleMail } from '../../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { companyDetails } from '../../../lambdas/mail/letter/companyBlocks.ts';
@@ -129,6 +130,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [bookingReceiptMail({ ...asked, wish: 'move', transfer }), [email, session, selectedDate, description]],
     [ownerTransferMail(transferIn(order)), ordered],
     [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
+    [movedPersonMail({ ...transferIn(order), name, at: order.paidAt, siteUrl: SITE }, []), [selectedDate, PRIVACY]],
     [registerMail(date, []), comes],
     [recordHoursMail(date), comes],
     [reminderMail({ ...reminder, booked: [seat] }, []), [selectedDate, description]],

@@ -125,6 +125,7 @@ export const told = {
   gone: bookedLines(order.order),
   registersGone: bookedLines(order.order),
 };
+export const movedPerson = { ...told, name: people[0]!.name, at: AT, siteUrl: SITE };
 export const message = Array.from({ length: 1_000 }, () => 'ŵ').join('\n');
 const asked = {
   ...order,
@@ -157,6 +158,14 @@ export const refund = {
   creditNote: CREDIT_NOTE,
 };
 export const renewal = { name: 'Ann Price', certificate: cell('ADR'), course: cell('ADR'), runsOut: '2027-01-12' };
+export const renewalSet = {
+  ...renewal,
+  email: customer.email,
+  customer,
+  remindedOn: '2026-10-20',
+  stopUrl: `${SITE}/x`,
+  siteUrl: SITE,
+};
 export const rows = Array.from({ length: SHEET_LIMITS.rows }, () => line);
 export const problems = Array.from({ length: 8 }, (_, sheet) =>
   rows.map((_row, row) => ({ sheet: `Sheet ${sheet}`, row, what: longest('The date', 300) })),

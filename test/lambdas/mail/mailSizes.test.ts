@@ -9,6 +9,7 @@ import { bookingRequestMail } from '../../../lambdas/mail/bookings/bookingReques
 import { changedPeopleMail } from '../../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { customerTransferMail } from '../../../lambdas/mail/bookings/customerTransferMail.ts';
 import { keptRequestsMail } from '../../../lambdas/mail/bookings/keptRequestsMail.ts';
+import { movedPersonMail } from '../../../lambdas/mail/bookings/movedPersonMail.ts';
 import { ownerTransferMail } from '../../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { renewalMail } from '../../../lambdas/mail/bookings/renewalMail.ts';
 import { renewalSetMail } from '../../../lambdas/mail/bookings/renewalSetMail.ts';
@@ -59,12 +60,14 @@ import {
   change,
   message,
   requests,
+  movedPerson,
   told,
   undone,
   held,
   questioned,
   refund,
   renewal,
+  renewalSet,
   rows,
   problems,
   allCourses,
@@ -136,6 +139,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
   },
   ownerTransferMail: { mails: () => [ownerTransferMail(told)], first: [number, '50 places'] },
   customerTransferMail: { mails: () => [customerTransferMail(told, venues)], first: [number, '50 places'] },
+  movedPersonMail: { mails: () => [movedPersonMail(movedPerson, venues)], first: [number, 'Jan 2090'] },
   changedPeopleMail: {
     mails: () => [
       changedPeopleMail(
@@ -150,19 +154,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     mails: () => [renewalMail({ ...renewal, dates: rows, shopUrl: `${SITE}/shop?product=adr` })],
     first: ['Tue 12 Jan 2027'],
   },
-  renewalSetMail: {
-    mails: () => [
-      renewalSetMail({
-        ...renewal,
-        email: customer.email,
-        customer,
-        remindedOn: '2026-10-20',
-        stopUrl: `${SITE}/x`,
-        siteUrl: SITE,
-      }),
-    ],
-    first: ['Tue 20 Oct 2026'],
-  },
+  renewalSetMail: { mails: () => [renewalSetMail(renewalSet)], first: ['Tue 20 Oct 2026'] },
   customerChangeMail: {
     mails: () => [
       customerChangeMail(change, { ...customer, isCustomer: true }),

@@ -95,8 +95,8 @@ function StepContent({ step, setStep, movable, link, booking, offered }: StepCon
       {step.kind === 'choices' && step.moved ? (
         <Notice ref={focusNotice} tone="news" title="Moved">
           <p>
-            {step.moved} A confirmation goes to <EmailAddress email={booking.customer.email} />. Please tell the people
-            who move.
+            {step.moved} A confirmation goes to <EmailAddress email={booking.customer.email} />. Those who move and have
+            an address of their own get an email, too. Please tell the others.
           </p>
         </Notice>
       ) : null}

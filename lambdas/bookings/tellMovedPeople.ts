@@ -1,0 +1,84 @@
+import { bookedLines, type BookedLine, calendarId, linesOfPlaces } from '../../domain/bookings/transfers.ts';
+import { isFullyRefunded, isSettled, type OrderRecord, personTransferMail } from '../adapters/orderRecord.ts';
+import { currentLines } from '../courses/moves.ts';
+import { movedPersonMail } from '../mail/bookings/movedPersonMail.ts';
+import type { ClaimedMail } from '../sending/deliverMail.ts';
+import { orderVenues } from '../sheets/orderVenues.ts';
+import type { TransferMailDeps } from './tellOfTransfer.ts';
+
+/** Somebody with an email address of their own who comes on another date, with what their mail says. */
+export interface MovedPerson extends Pick<OrderRecord, 'orderId' | 'order'> {
+  readonly name: string;
+  readonly paidAt: string;
+  /** When they were moved; ISO 8601. */
+  readonly at: string;
+  /** Their places that were moved: as they came before the last transfer, and as they come now. */
+  readonly from: readonly BookedLine[];
+  readonly to: readonly BookedLine[];
+  /** All lines with a place of theirs for the calendar, and those that it has no more. */
+  readonly lines: readonly BookedLine[];
+  readonly gone: readonly BookedLine[];
+  readonly siteUrl: string;
+}
+
+/** Of places that are moved, the first of each person's address. The customer has a mail of their own. */
+export function placesToTell({ order, people }: Pick<OrderRecord, 'order' | 'people'>, places: readonly string[]) {
+  const known = new Set([order.customer.email.toLowerCase()]);
+  return places.filter((place) => {
+    const email = people[place]?.email?.toLowerCase();
+    if (!email || known.has(email)) return false;
+    known.add(email);
+    return true;
+  });
+}
+
+/** The mails that are still due. Only the hourly run sends them: a booking page has no time for many. */
+export function movedPeopleMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
+  const { orderId, order, people, mails, transfers = [] } = record;
+  if (isFullyRefunded(record)) return [];
+  return Object.entries(people).flatMap(([place, { email, name, changedAt }]) => {
+    const kind = personTransferMail(place);
+    const known = mails[kind];
+    const made = transfers.findLastIndex(({ places }) => places.includes(place));
+    const transfer = transfers[made];
+    // Somebody who was named since has read the date on the booking page.
+    if (!known || isSettled(known) || !email || !transfer || changedAt > transfer.at) return [];
+    const theirs = Object.keys(people).filter((each) => people[each]?.email?.toLowerCase() === email.toLowerCase());
+    const build = async () => {
+      const moved = { name, at: transfer.at, siteUrl: deps.siteUrl, ...(await datesOf(theirs, record, made, deps)) };
+      return movedPersonMail({ ...moved, ...paidOf(record) }, await orderVenues(order, deps.sheets));
+    };
+    return [{ id: orderId, kind, known, to: email, about: record, build }];
+  });
+}
+
+function paidOf({ orderId, order, createdAt, paidAt = createdAt }: OrderRecord) {
+  return { orderId, order, paidAt };
+}
+
+async function datesOf(
+  theirs: readonly string[],
+  record: OrderRecord,
+  made: number,
+  { places }: Pick<TransferMailDeps, 'places'>,
+): Promise<Pick<MovedPerson, 'from' | 'to' | 'lines' | 'gone'>> {
+  const { orderId, order, transfers = [] } = record;
+  const isTheirs = ({ placeIds }: BookedLine) => placeIds.some((place) => theirs.includes(place));
+  const before = transfers.map((_, count) => bookedLines(order, transfers.slice(0, count)));
+  const lines = (await currentLines(record, places)).filter(isTheirs);
+  const known = new Set(lines.map((line) => calendarId(orderId, line)));
+  const earlier = new Map(
+    before
+      .flat()
+      .filter(isTheirs)
+      .map((line) => [calendarId(orderId, line), line]),
+  );
+  const moved = theirs.filter((place) => transfers.some((transfer) => transfer.places.includes(place)));
+  const movedLast = moved.filter((place) => transfers[made]?.places.includes(place));
+  return {
+    from: linesOfPlaces(movedLast, before[made] ?? []),
+    to: linesOfPlaces(moved, lines),
+    lines,
+    gone: [...earlier].flatMap(([id, line]) => (known.has(id) ? [] : [line])),
+  };
+}

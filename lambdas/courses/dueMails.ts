@@ -1,11 +1,14 @@
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import {
   courseBeginsAt,
+  recordHoursAgainAt,
   recordHoursBy,
   recordHoursDueAt,
   registerDueAt,
   reminderDueAt,
 } from '../../domain/bookings/courseDays.ts';
+import { recordedUrl, trainerUrl } from '../../domain/bookings/trainerLink.ts';
+import { isSettled } from '../adapters/orderRecord.ts';
 import { recordHoursMail } from '../mail/courses/recordHoursMail.ts';
 import { registerMail } from '../mail/courses/registerMail.ts';
 import type { Papers } from '../papers/papers.ts';
@@ -19,6 +22,9 @@ import { reminders } from './reminders.ts';
 /** The longest time that a change of a name, begun before the register was due, may take to be saved. */
 const CHANGES_SAVED_AFTER_MS = 60_000;
 
+const RECORD_HOURS = 'record-hours';
+const RECORD_HOURS_AGAIN = 'record-hours-again';
+
 /** A mail about a course, claimed in its session's item under its kind. */
 export type CourseMail = Omit<ClaimedMail, 'id' | 'known'>;
 
@@ -30,23 +36,38 @@ export function dueMails(
   book: MailsBook,
   deps: { readonly papers: Pick<Papers, 'register'> },
 ): ClaimedMail[] {
-  const { days, sheet, isCancelled, isCertain, mails } = course;
+  const { days, sheet, isCancelled, isCertain, mails, recordedAt } = course;
   if (isCancelled) return [];
   const now = book.now.getTime();
   const hasBegun = now >= courseBeginsAt(days);
   const isRegisterDue = now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun;
-  const areHoursDue = hasHours(sheet) && now >= recordHoursDueAt(days) && britishDay(now) <= recordHoursBy(days);
+  const isBeforeEnd = hasHours(sheet) && recordedAt === null && britishDay(now) <= recordHoursBy(days);
+  const areHoursDue = isBeforeEnd && now >= recordHoursDueAt(days);
+  // Not in the run that makes up for the first mail.
+  const isReminderDue = isBeforeEnd && now >= recordHoursAgainAt(days) && isSettled(mails[RECORD_HOURS]);
   return [
     ...(isRegisterDue ? [register(course, book, deps)] : []),
     ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(course, book) : []),
-    ...(areHoursDue ? [toOwner('record-hours', book, () => recordHoursMail(course))] : []),
+    ...(areHoursDue ? [hours(RECORD_HOURS, course, book)] : []),
+    ...(isReminderDue ? [hours(RECORD_HOURS_AGAIN, course, book)] : []),
   ].map(({ kind, to, about, build }) => ({ id: course.id, kind, known: mails[kind], to, about, build }));
 }
 
 function register(course: Course, book: MailsBook, { papers }: { readonly papers: Pick<Papers, 'register'> }) {
   const paper = { id: course.id, number: `register-${course.days.first}` };
   return toOwner('register', book, async () =>
-    registerMail(course, await attachedPaper(paper, () => papers.register(course))),
+    registerMail(
+      course,
+      await attachedPaper(paper, () => papers.register(course)),
+      trainerUrl(course.id, book.hashOf('trainer', course.id), book.siteUrl),
+    ),
+  );
+}
+
+function hours(kind: string, course: Course, book: MailsBook) {
+  const url = recordedUrl(course.id, book.hashOf('recorded', course.id), book.siteUrl);
+  return toOwner(kind, book, () =>
+    recordHoursMail(course, { recordedUrl: url, isReminder: kind === RECORD_HOURS_AGAIN }),
   );
 }
 

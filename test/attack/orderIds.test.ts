@@ -1,4 +1,12 @@
-import { bookingOf, countedCourse, driverCpcLine, paidRecord, transferIn } from '../lambdas/courses/bookedCourses.ts';
+import {
+  HOURS_LINK,
+  TRAINER_URL,
+  bookingOf,
+  countedCourse,
+  driverCpcLine,
+  paidRecord,
+  transferIn,
+} from '../lambdas/courses/bookedCourses.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
@@ -87,8 +95,8 @@ function mailsOf(orderId: string): Mail[] {
     changedPeopleMail(order, [{ place: '0-0', line: line!, before: null, after: null }]),
     ownerTransferMail(transferIn(order)),
     bookingRequestMail({ ...order, ...wish }, {}),
-    registerMail(course, []),
-    recordHoursMail(course),
+    registerMail(course, [], TRAINER_URL),
+    recordHoursMail(course, HOURS_LINK),
   ];
 }
 

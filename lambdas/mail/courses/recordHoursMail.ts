@@ -1,48 +1,146 @@
-import { counted } from '../../../domain/text/counted.ts';
+import { isWalkIn, markedDays } from '../../../domain/bookings/attendance.ts';
 import { recordHoursBy } from '../../../domain/bookings/courseDays.ts';
+import { hoursOutcome, type HoursOutcome } from '../../../domain/bookings/hoursOutcome.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { COURSE_HOURS } from '../../../domain/hours/driverHours.ts';
 import { lineName } from '../../../domain/orders/lineName.ts';
-import { courseText, missingText, peopleOf, warningsOf } from './courseWords.ts';
-import type { Course } from '../../courses/course.ts';
-import type { Mail } from '../../adapters/mail.ts';
-import { ordersBlock, peopleBlock } from './registerMail.ts';
-import { registerRows } from '../../courses/registerRows.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { counted } from '../../../domain/text/counted.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import type { Course } from '../../courses/course.ts';
+import { type RegisterRow, registerRows } from '../../courses/registerRows.ts';
+import type { Block, Fact } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { courseText, missingText, peopleOf, warningsOf } from './courseWords.ts';
+import { ordersBlock, peopleBlock, personFact } from './registerMail.ts';
 
-/** Reminds the owner, in the evening of a Driver CPC course, to upload the drivers' hours. */
-export function recordHoursMail(courseDate: Course): Mail {
+interface HoursLink {
+  /** Says by a press that the hours are recorded. */
+  readonly recordedUrl: string;
+  /** The second mail, a working day before the last. */
+  readonly isReminder: boolean;
+}
+
+/** Asks the owner, in the evening of a Driver CPC course, to upload the drivers' hours: of those who came, if that was marked. */
+export function recordHoursMail(courseDate: Course, { recordedUrl, isReminder }: HoursLink): Mail {
   const date = singleLines(courseDate);
-  // After the day nobody has to know what a person needed for it.
-  const rows = registerRows(date).map((row) => Object.assign({}, row, { needs: '' }));
-  const missing = missingText(peopleOf(date));
   const [last, by] = [dayText(date.days.last), dayText(recordHoursBy(date.days))];
-  const letter = writeLetter({
-    subject: `Record these hours by ${by}: ${lineName(date.line)}, ${last}`,
-    preview: `${counted(rows.length, 'driver')}, ${COURSE_HOURS} hours each`,
-    sign: {
-      kind: 'direction',
-      above: `${lineName(date.line)}, ${last}`,
-      headline: `Record by ${by}`,
-      below: `${counted(rows.length, 'driver')}, ${COURSE_HOURS} hours each`,
-    },
+  const { drivers, upload, blocks, footer } = isMarked(date) ? markedPart(date) : unmarkedPart(date);
+  const hours = `${counted(drivers, 'driver')}, ${COURSE_HOURS} hours each`;
+  return writeLetter({
+    subject: `${isReminder ? 'Not recorded yet: r' : 'R'}ecord these hours by ${by}: ${lineName(date.line)}, ${last}`,
+    preview: hours,
+    sign: { kind: 'direction', above: `${lineName(date.line)}, ${last}`, headline: `Record by ${by}`, below: hours },
     blocks: [
       {
         kind: 'list',
         title: 'What to do',
         toDo: true,
         items: [
-          `Upload ${COURSE_HOURS} hours for everybody who signed the register. It must be done within five working days: by ${by}.`,
-          ...(missing ? [`${missing} here: take them from the signed register.`] : []),
+          `Upload ${COURSE_HOURS} hours for ${upload}. It must be done within five working days: by ${by}.`,
           ...warningsOf(date),
         ],
       },
+      {
+        kind: 'link',
+        title: 'Done?',
+        text: isReminder
+          ? 'If they are uploaded already, you need not press this: no third email comes.'
+          : 'One press says so, and no reminder comes on the fourth working day.',
+        words: 'These hours are recorded',
+        href: recordedUrl,
+      },
       { kind: 'list', title: 'Course', items: [courseText(date)] },
-      peopleBlock(date, rows),
+      ...blocks,
       ordersBlock(date),
     ],
-    footer: ['Your website sent this in the evening of the last day. It cannot see who came.'],
+    footer: [footer],
   });
-  return letter;
+}
+
+function isMarked({ attended }: Course): boolean {
+  return attended.some(({ presence, noUpload }) => presence || noUpload);
+}
+
+interface HoursPart {
+  readonly drivers: number;
+  /** Whose hours. */
+  readonly upload: string;
+  readonly blocks: readonly Block[];
+  readonly footer: string;
+}
+
+function unmarkedPart(date: Course): HoursPart {
+  const rows = withoutNeeds(date);
+  const missing = missingText(peopleOf(date));
+  const missingItem = `${missing} here: take them from the signed register.`;
+  return {
+    drivers: rows.length,
+    upload: 'everybody who signed the register',
+    blocks: [
+      ...(missing ? [{ kind: 'list', title: 'Names', items: [missingItem] } as const] : []),
+      peopleBlock(date, rows),
+    ],
+    footer: 'Nobody marked who came, so this lists everybody who was booked.',
+  };
+}
+
+interface Driver {
+  readonly fact: Fact;
+  readonly outcome: HoursOutcome;
+}
+
+function markedPart(date: Course): HoursPart {
+  const drivers = driversOf(date);
+  const yes = drivers.filter(({ outcome }) => outcome.upload === 'yes');
+  const listOf = (title: string, upload: HoursOutcome['upload']): Block[] => {
+    const listed = drivers.filter(({ outcome }) => outcome.upload === upload);
+    const facts = listed.map(({ fact, outcome }) => ({ label: fact.label, lines: fact.lines.concat(outcome.why) }));
+    return facts.length > 0 ? [{ kind: 'facts', title, facts }] : [];
+  };
+  return {
+    drivers: yes.length,
+    upload: 'those listed below as having come',
+    blocks: [
+      ...listOf('Came: upload', 'yes'),
+      ...listOf('Do not upload', 'no'),
+      ...listOf('Not marked: look at the signed register', 'unclear'),
+      ...goneBlocks(date),
+    ],
+    footer: 'The trainers marked who came. The signed register decides if it says something else.',
+  };
+}
+
+/** In the order of the register, and then those who had no booking. */
+function driversOf(date: Course): Driver[] {
+  const { days, attended } = date;
+  const outcomeOf = (person: string) => hoursOutcome(person, markedDays(days), attended);
+  const rows = withoutNeeds(date);
+  const booked = rows.map((row) => ({ fact: personFact(row), outcome: outcomeOf(row.id) }));
+  const walkIns = new Map(
+    attended.filter(({ person }) => isWalkIn(person)).map((each) => [each.person, each.name ?? '']),
+  );
+  const others = [...walkIns].map(([person, name], index) => ({
+    fact: {
+      label: String(rows.length + index + 1),
+      lines: [name, 'No booking: the details are on the signed register'],
+    },
+    outcome: outcomeOf(person),
+  }));
+  return [...booked, ...others];
+}
+
+/** Of orders that were refunded or moved since. */
+function goneBlocks(date: Course): Block[] {
+  const listed = new Set(registerRows(date).map(({ id }) => id));
+  const gone = date.attended.filter(({ person }) => !isWalkIn(person) && !listed.has(person));
+  const orders = [...new Set(gone.map(({ person }) => orderNumber(person)))];
+  const items = orders.map((order) => `Order ${order}: look at the signed register.`);
+  return items.length > 0 ? [{ kind: 'list', title: 'Marked, but no longer booked', items }] : [];
+}
+
+/** After the day nobody has to know what a person needed for it. */
+function withoutNeeds(date: Course): RegisterRow[] {
+  return registerRows(date).map((row) => Object.assign({}, row, { needs: '' }));
 }

@@ -14,7 +14,7 @@ import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** Brings the owner the register of a course: on the screen, with a sheet to print, and as a file for a spreadsheet. */
-export function registerMail(courseDate: Course, sheet: readonly Attachment[]): Mail {
+export function registerMail(courseDate: Course, sheet: readonly Attachment[], trainerUrl: string): Mail {
   const date = singleLines(courseDate);
   const rows = registerRows(date);
   const missing = missingText(peopleOf(date));
@@ -34,6 +34,13 @@ export function registerMail(courseDate: Course, sheet: readonly Attachment[]): 
         ? [{ kind: 'list', title: 'Before the course', toDo: true, items: warnings } as const]
         : []),
       { kind: 'list', title: 'Course', items: [courseText(date)] },
+      {
+        kind: 'link',
+        title: 'For the trainer',
+        text: 'On this page trainers mark on their phones who came. Forward the link alone: it opens the names without addresses and telephone numbers, from the day before the course to a week after it.',
+        words: 'Open the register',
+        href: trainerUrl,
+      },
       peopleBlock(date, rows),
       ordersBlock(date),
     ],
@@ -63,7 +70,8 @@ export function ordersBlock({ bookings }: Pick<Course, 'bookings'>): Block {
   };
 }
 
-function personFact(row: RegisterRow): Fact {
+/** A person of a register, as a numbered fact. */
+export function personFact(row: RegisterRow): Fact {
   const { number, name, answers, needs, notDelivered, party, orderNumber } = row;
   const toRing = numberToRing(row);
   return {

@@ -9,7 +9,15 @@ import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMai
 import { registerRows } from '../../../lambdas/courses/registerRows.ts';
 import { registerSheet } from '../../../lambdas/papers/registerSheet.ts';
 import { ownersMailsAbout } from '../../sentMails.ts';
-import { countedCourse, driverCpcLine, paidRecord, people, SITE } from '../courses/bookedCourses.ts';
+import {
+  HOURS_LINK,
+  TRAINER_URL,
+  countedCourse,
+  driverCpcLine,
+  paidRecord,
+  people,
+  SITE,
+} from '../courses/bookedCourses.ts';
 import { vrForTwo } from '../mail/paidOrder.ts';
 import { openShop } from '../openShop.ts';
 import { readPdf } from '../papers/readPdf.ts';
@@ -52,7 +60,7 @@ const named = people({ name: 'Ann Price', needs: NEEDS });
 const course = countedCourse({ records: [paidRecord([driverCpcLine('12 Jan 2027', 1)], { people: named })] });
 
 test('the register has the needs on the screen, on paper and in its file', async () => {
-  const { html, text } = registerMail(course, []);
+  const { html, text } = registerMail(course, [], TRAINER_URL);
   for (const words of [html, text]) expect(words).toContain(`Needs: ${NEEDS}`);
   const { pages } = await readPdf(await registerSheet(course));
   expect(pages[0]!.text).toContain(`Needs: ${NEEDS}`);
@@ -65,7 +73,7 @@ test('no mail but the register and its changes has the needs', () => {
   const [booking] = bookings;
   const reminder = { date: course, knownAt: booking!.paidAt, siteUrl: SITE };
   const mails = [
-    recordHoursMail(course),
+    recordHoursMail(course, HOURS_LINK),
     reminderMail({ ...reminder, booked: bookings, named: [] }, []),
     reminderMail({ ...reminder, booked: [], named: [{ name: 'Ann Price', booking: booking! }] }, []),
   ];

@@ -31,6 +31,9 @@ const CUSTOMER: Customer = {
 
 export const SITE = 'https://shop.example';
 
+export const TRAINER_URL = `${SITE}/trainer#key.date`;
+export const HOURS_LINK = { recordedUrl: `${SITE}/trainer#recorded.key.date`, isReminder: false } as const;
+
 const PAID_AT = '2026-11-20T10:32:00.000Z';
 
 export function olatLine(selectedDate: string, quantity = 1, venue = 'Swansea'): OrderLine {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SheetName } from '../../../domain/dates/trainingSheets.ts';
 import { addressHash } from '../../../lambdas/adapters/addressKey.ts';
+import type { Course } from '../../../lambdas/courses/course.ts';
 import { dueMails } from '../../../lambdas/courses/dueMails.ts';
 import { papers } from '../../../lambdas/papers/papers.ts';
 import { countedCourse } from './bookedCourses.ts';
@@ -9,9 +10,9 @@ import { OLAT } from '../orders/datedOrders.ts';
 const DRIVER_CPC: SheetName = 'Driver CPC - Sheet1';
 const OWNER = 'owner@milltir.example';
 
-function due(at: string, sheet: SheetName, isCancelled = false): string[] {
+function due(at: string, sheet: SheetName, changes: Partial<Course> = {}): string[] {
   const days = { first: '2027-01-12', last: '2027-01-13' };
-  const course = countedCourse({ sheet, days, isCancelled });
+  const course = countedCourse({ sheet, days, ...changes });
   const hashOf = addressHash('test');
   const settings = { now: new Date(at), ownerEmail: OWNER, venues: [], siteUrl: '', hashOf };
   return dueMails(course, settings, { papers }).map(({ kind, to }) => (to === OWNER ? kind : 'reminder'));
@@ -31,5 +32,27 @@ test.each<[string, SheetName, string[]]>([
 });
 
 test('a course that is cancelled has nothing due', () => {
-  for (const at of ['2027-01-09T12:00:00Z', '2027-01-13T19:00:00Z']) expect(due(at, DRIVER_CPC, true)).toEqual([]);
+  for (const at of ['2027-01-09T12:00:00Z', '2027-01-13T19:00:00Z'])
+    expect(due(at, DRIVER_CPC, { isCancelled: true })).toEqual([]);
+});
+
+test.each<[string, Partial<Course>, string[]]>([
+  ['2027-01-19T06:59:00Z', {}, []],
+  ['2027-01-19T07:00:00Z', {}, ['record-hours-again']],
+  ['2027-01-20T23:59:00Z', {}, ['record-hours-again']],
+  ['2027-01-21T00:00:00Z', {}, []],
+  ['2027-01-19T07:00:00Z', { recordedAt: '2027-01-14T09:00:00Z' }, []],
+  ['2027-01-19T07:00:00Z', { isCancelled: true }, []],
+  ['2027-01-19T07:00:00Z', { sheet: OLAT }, []],
+])('at %s hours of 13 January whose first mail was sent are asked for again: %o %o', (at, changes, kinds) => {
+  const again = due(at, DRIVER_CPC, { mails: { 'record-hours': { state: 'sent' } }, ...changes });
+  expect(again.filter((kind) => kind !== 'record-hours')).toEqual(kinds);
+});
+
+test('the first mail about hours and its reminder never leave in one run', () => {
+  expect(due('2027-01-19T12:00:00Z', DRIVER_CPC)).toEqual(['record-hours']);
+});
+
+test('nobody is asked for hours that are recorded', () => {
+  expect(due('2027-01-13T19:00:00Z', DRIVER_CPC, { recordedAt: '2027-01-13T18:30:00Z' })).toEqual([]);
 });

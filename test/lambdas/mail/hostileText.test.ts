@@ -1,4 +1,4 @@
-import { bookingOf, transferIn, countedCourse } from '../courses/bookedCourses.ts';
+import { HOURS_LINK, TRAINER_URL, bookingOf, transferIn, countedCourse } from '../courses/bookedCourses.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
@@ -131,8 +131,8 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [ownerTransferMail(transferIn(order)), ordered],
     [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
     [movedPersonMail({ ...transferIn(order), name, at: order.paidAt, siteUrl: SITE }, []), [selectedDate, PRIVACY]],
-    [registerMail(date, []), comes],
-    [recordHoursMail(date), comes],
+    [registerMail(date, [], TRAINER_URL), comes],
+    [recordHoursMail(date, HOURS_LINK), comes],
     [reminderMail({ ...reminder, booked: [seat] }, []), [selectedDate, description]],
     [reminderMail({ ...reminder, named: [{ name, booking: seat }] }, []), [selectedDate, description]],
     [

@@ -1,3 +1,6 @@
+import { ATTENDANCE_LIMITS, placeId, walkIn } from '../../../domain/bookings/attendance.ts';
+import type { Mail } from '../../../lambdas/adapters/mail.ts';
+import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
 import { BOOKING_LIMITS, type Person, placesOf } from '../../../domain/bookings/bookings.ts';
 import { bookedLines, withPlaces } from '../../../domain/bookings/transfers.ts';
 import { products } from '../../../domain/catalogue/products.ts';
@@ -95,6 +98,22 @@ export const course = {
   bookings,
   changeText: cell('Changed'),
 };
+/** Everything that 400 marks can say, and the list without marks. */
+export function hoursMails(): Mail[] {
+  const places = bookings.flatMap(({ orderId, lines }) =>
+    lines.flatMap(({ placeIds }) => placeIds.map((place) => placeId(orderId, place))),
+  );
+  const noUpload = longest('No', ATTENDANCE_LIMITS.reason);
+  const attended = places.map((person) => ({ person, day: course.days.first, noUpload }));
+  const walkIns = Array.from({ length: ATTENDANCE_LIMITS.marks - attended.length }, (_, index) => {
+    const mark = { person: walkIn(String(index)), day: course.days.first, presence: 'came' } as const;
+    return { ...mark, name: longest('Bo', ATTENDANCE_LIMITS.name) };
+  });
+  return [course, { ...course, attended: [...attended, ...walkIns] }].map((each) =>
+    recordHoursMail(each, { recordedUrl: SITE, isReminder: true }),
+  );
+}
+
 export const reminder = { date: course, booked: [], named: [], knownAt: AT, siteUrl: SITE };
 export const whole = {
   ...bookingOf(

@@ -16,7 +16,6 @@ import { renewalSetMail } from '../../../lambdas/mail/bookings/renewalSetMail.ts
 import { customerChangeMail } from '../../../lambdas/mail/courses/customerChangeMail.ts';
 import { ownerChangeMail } from '../../../lambdas/mail/courses/ownerChangeMail.ts';
 import { ownerToldMail } from '../../../lambdas/mail/courses/ownerToldMail.ts';
-import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
 import { registerMail } from '../../../lambdas/mail/courses/registerMail.ts';
 import { reminderMail } from '../../../lambdas/mail/courses/reminderMail.ts';
 import { slipMail } from '../../../lambdas/mail/courses/slipMail.ts';
@@ -56,6 +55,7 @@ import {
   bookings,
   course,
   reminder,
+  hoursMails,
   whole,
   change,
   message,
@@ -185,8 +185,8 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     ],
     first: ['500 of 500 booked rows'],
   },
-  registerMail: { mails: () => [registerMail(course, [])], first: ['Jan 2090', '200 places'] },
-  recordHoursMail: { mails: () => [recordHoursMail(course)], first: ['200 drivers'] },
+  registerMail: { mails: () => [registerMail(course, [], SITE)], first: ['Jan 2090', '200 places'] },
+  recordHoursMail: { mails: hoursMails, first: ['Jan 2090', '7 hours each'] },
   reminderMail: {
     mails: () => [
       reminderMail({ ...reminder, booked: [whole] }, venues),

@@ -3,7 +3,15 @@ import { registerCsv } from '../../../lambdas/mail/courses/registerCsv.ts';
 import { registerMail } from '../../../lambdas/mail/courses/registerMail.ts';
 import { registerRows } from '../../../lambdas/courses/registerRows.ts';
 import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
-import { countedCourse, driverCpcLine, olatLine, paidRecord, people } from '../courses/bookedCourses.ts';
+import {
+  HOURS_LINK,
+  TRAINER_URL,
+  countedCourse,
+  driverCpcLine,
+  olatLine,
+  paidRecord,
+  people,
+} from '../courses/bookedCourses.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const company = { company: 'Morgan Haulage Ltd' };
@@ -13,7 +21,7 @@ const single = paidRecord([driverCpcLine('12 Jan 2027', 1)], { customer: { name:
 const course = countedCourse({ records: [firm, single] });
 
 test('the register lists name, company, answer and order, and counts missing names', () => {
-  const { subject, html, text } = registerMail(course, []);
+  const { subject, html, text } = registerMail(course, [], TRAINER_URL);
   expect(subject).toBe("Register for Tue 12 Jan 2027: Drivers' hours, Driver CPC, 4 places");
   for (const words of [visibleText(html), oneSpace(text)]) {
     expect(words).toContain('4 places, 1 of 4 names is missing');
@@ -25,7 +33,7 @@ test('the register lists name, company, answer and order, and counts missing nam
 });
 
 test('the hours are to be recorded for the names, within five working days', () => {
-  const { subject, text } = recordHoursMail(course);
+  const { subject, text } = recordHoursMail(course, HOURS_LINK);
   expect(subject).toBe("Record these hours by Tue 19 Jan 2027: Drivers' hours, Driver CPC, Tue 12 Jan 2027");
   for (const words of ['4 drivers, 7 hours each', 'Ann Price', '1 of 4 names is missing here', 'Bo Ek'])
     expect(oneSpace(text)).toContain(words);
@@ -51,7 +59,7 @@ test('commas, quotes and line breaks stay in their cell', () => {
 });
 
 test('the file has a line for each place and names the question', () => {
-  const { content, fileName } = registerMail(course, []).attachments[0]!;
+  const { content, fileName } = registerMail(course, [], TRAINER_URL).attachments[0]!;
   expect(fileName).toBe('register-2027-01-12.csv');
   const lines = String(content).split('\r\n');
   expect(lines[0]).toContain('"Has this driver already done');
@@ -63,7 +71,7 @@ test('a register of 200 people with ordinary names is not shortened', () => {
   const records = Array.from({ length: 200 }, (_, index) =>
     paidRecord([olatLine('12 Jan 2027')], { people: people(`Angharad Llewelyn-Price ${index}`) }),
   );
-  const { html } = registerMail(countedCourse({ records }), []);
+  const { html } = registerMail(countedCourse({ records }), [], TRAINER_URL);
   expect(visibleText(html)).toContain('200 Angharad Llewelyn-Price 199');
   expect(html).not.toContain('This email is shortened');
 });
@@ -74,7 +82,7 @@ test('the register marks whose confirmation or reminder came back', () => {
     people: people('Ann Price', 'Bo Ek'),
     undelivered: { customer: { why: 'bounced', at }, 'reminder 0-1': { why: 'bounced', at } },
   });
-  const { text, attachments } = registerMail(countedCourse({ records: [lost, single] }), []);
+  const { text, attachments } = registerMail(countedCourse({ records: [lost, single] }), [], TRAINER_URL);
   expect(oneSpace(text)).toMatch(/Ann Price Rhys Morgan, order \w{8} Confirmation not delivered/);
   expect(oneSpace(text)).toMatch(/Bo Ek Rhys Morgan, order \w{8} Reminder not delivered/);
   expect(text.match(/not delivered/g)).toHaveLength(4);
@@ -87,14 +95,14 @@ test('a new person on the place does not inherit the mark of the one before', ()
     people: people({ name: 'Cai Dee', changedAt: '2027-01-10T07:00:00.000Z' }),
     undelivered: { 'reminder 0-0': { why: 'bounced', at: '2027-01-09T07:00:00.000Z' } },
   });
-  expect(registerMail(countedCourse({ records: [lost] }), []).text).not.toContain('not delivered');
+  expect(registerMail(countedCourse({ records: [lost] }), [], TRAINER_URL).text).not.toContain('not delivered');
 });
 
 test('a mobile number stands beside its name, in mail and file', () => {
   const record = paidRecord([olatLine('12 Jan 2027')], {
     people: people({ name: 'Ann Price', mobile: '07700 900123' }),
   });
-  const { text, attachments } = registerMail(countedCourse({ records: [record] }), []);
+  const { text, attachments } = registerMail(countedCourse({ records: [record] }), [], TRAINER_URL);
   expect(oneSpace(text)).toMatch(/Ann Price 07700 900123 Rhys Morgan/);
   expect(String(attachments[0]!.content)).toContain('"07700 900123"');
 });
@@ -104,7 +112,7 @@ test("the booker's number stands where a person left none, and last in the file"
     people: people({ name: 'Ann Price', mobile: '07700 900123' }, 'Bo Ek'),
     bookerMobile: '+44 7700 900456',
   });
-  const { text, attachments } = registerMail(countedCourse({ records: [record] }), []);
+  const { text, attachments } = registerMail(countedCourse({ records: [record] }), [], TRAINER_URL);
   const words = oneSpace(text);
   expect(words).toMatch(/Ann Price 07700 900123 Rhys Morgan/);
   expect(words).toMatch(/Bo Ek Booker: \+44 7700 900456 Rhys Morgan/);

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Attended, placeId, walkIn } from '../../../domain/bookings/attendance.ts';
+import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
+import { countedCourse, driverCpcLine, HOURS_LINK, paidRecord, people } from '../courses/bookedCourses.ts';
+import { oneSpace } from './visibleText.ts';
+
+const [MON, TUE] = ['2027-01-11', '2027-01-12'];
+const NAMES = ['Ann Price', 'Bo Ek', 'Cai Dee', 'Dai Fry', null];
+const record = paidRecord([driverCpcLine('11-12 Jan 2027', 5)], { people: people(...NAMES) });
+const personAt = (place: number) => placeId(record.orderId, `0-${place}`);
+const came = (person: string, day: string, others: Partial<Attended> = {}): Attended => ({
+  person,
+  day,
+  presence: 'came',
+  ...others,
+});
+const both = (person: string, others: Partial<Attended> = {}) => [MON, TUE].map((day) => came(person, day, others));
+
+function mailOf(attended: readonly Attended[], isReminder = false) {
+  return recordHoursMail(countedCourse({ records: [record], attended }), { ...HOURS_LINK, isReminder });
+}
+
+const marked = [
+  ...both(personAt(0), { idSeen: true }),
+  came(personAt(1), MON),
+  came(personAt(1), TUE, { presence: 'left_early' }),
+  ...both(personAt(2), { noUpload: 'Licence of somebody else' }),
+  came(personAt(3), MON),
+  ...both(walkIn(randomUUID()), { name: '=HYPERLINK("x") <b>Eve</b>' }),
+];
+
+test('the hours of those who came on each day are to be uploaded, in the order of the register', () => {
+  const { subject, text, html } = mailOf(marked);
+  expect(subject).toBe("Record these hours by Tue 19 Jan 2027: Drivers' hours, Driver CPC, Tue 12 Jan 2027");
+  const words = oneSpace(text);
+  expect(words).toContain('2 drivers, 7 hours each');
+  const [, yes = '', no = '', unclear = ''] = words.split(/Came: upload|Do not upload|Not marked: look at/i);
+  expect(yes).toMatch(/1:? Ann Price .*6:? =HYPERLINK\("x"\) <b>Eve<\/b> No booking.* ID not marked as seen/);
+  expect(yes).not.toContain('Bo Ek');
+  expect(no).toMatch(/2:? Bo Ek .*Left early on Tue 12 Jan 2027.*3:? Cai Dee .*Licence of somebody else (?!Licence)/);
+  expect(unclear).toMatch(
+    /4:? Dai Fry .*Not marked on Tue 12 Jan 2027 .*5:? Name missing .*Not marked on Mon 11 Jan 2027/,
+  );
+  expect(html).not.toContain('<b>Eve');
+  expect(words).toContain(HOURS_LINK.recordedUrl);
+});
+
+test('if nobody was marked, all who booked are listed, and the mail says so', () => {
+  for (const attended of [[], [{ person: personAt(0), day: MON, idSeen: true }]]) {
+    const words = oneSpace(mailOf(attended).text);
+    for (const said of [
+      '5 drivers, 7 hours each',
+      'Nobody marked who came',
+      '1 of 5 names is missing',
+      'signed the register',
+    ])
+      expect(words).toContain(said);
+  }
+});
+
+test('a place that was marked and is no longer booked is named by its order', () => {
+  const gone = both(placeId('3f2a9c1b-0000-4000-8000-000000000000', '0-0'));
+  expect(oneSpace(mailOf([...marked, ...gone]).text)).toContain('Order 3F2A9C1B: look at the signed register.');
+});
+
+test('the second mail says that the hours are not recorded yet', () => {
+  expect(mailOf(marked, true).subject).toMatch(/^Not recorded yet: record these hours by Tue 19 Jan 2027/);
+});

@@ -5,11 +5,11 @@ import { linkKeys } from '../adapters/linkKeys.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
-import { ApiError } from '../edge/apiError.ts';
 import { endpoints, on } from '../edge/endpoint.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
 import { keepMarks } from './keepMarks.ts';
+import { noteRecorded } from './noteRecorded.ts';
 import { openRegister } from './openRegister.ts';
 import { shownRegister } from './shownRegister.ts';
 
@@ -47,10 +47,7 @@ export const handler = endpoints(async () => {
     on(trainerRecordedContract, {
       countRequest,
       async answer(link, { now }) {
-        const isOwners = await deps.keys.fits('recorded', link);
-        const recordedAt = isOwners ? await deps.places.noteRecorded(link.date, now.toISOString()) : null;
-        if (recordedAt === null) throw new ApiError('register_not_found');
-        return { body: { recordedAt } };
+        return { body: { recordedAt: await noteRecorded(link, deps, now) } };
       },
     }),
   ];

@@ -87,7 +87,8 @@ export class CourseBook {
 }
 
 /** The key of hashes of addresses. */
-export const hashOf = addressHash('fault runs');
+export const HASH_SECRET = 'fault runs';
+export const hashOf = addressHash(HASH_SECRET);
 
 /** The address at which a paper of an order is renewed, and so the id of its reminder. */
 export function renewalAddress(orderId: string): string {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { type Mark, placeId } from '../../domain/bookings/attendance.ts';
+import { readTrainerLink } from '../../domain/bookings/trainerLink.ts';
 import { OWNER } from '../localTestSettings.ts';
-import { olatLine, people } from '../lambdas/courses/bookedCourses.ts';
+import { driverCpcLine, olatLine, people } from '../lambdas/courses/bookedCourses.ts';
 import { type CourseShop, openCourseShop } from './courseShop.ts';
 import { startServers } from './servers.ts';
 import { ANSWERED, type Invocation } from './wire.ts';
@@ -11,10 +14,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const MORE_THAN_ALL_CALLS = 200;
 const REPEAT = '(possible repeat) ';
 
-/** A run that is cut off at its call of this number, which may still arrive. Returns whether it came so far. */
-async function crashingRun(shop: CourseShop, call: number, arrives: boolean): Promise<boolean> {
+/** Work that is cut off at its call of this number, which may still arrive. Returns whether it came so far. */
+async function crashing(
+  shop: CourseShop,
+  call: number,
+  arrives: boolean,
+  work: () => Promise<unknown> = () => shop.run(),
+): Promise<boolean> {
   const by: Invocation = { name: 'course-days', startedAt: shop.clock.ms, state: 'running', cutOff() {} };
-  void shop.wire.run(by, () => shop.run()).then(() => (by.state = 'over'));
+  void shop.wire.run(by, work).then(() => (by.state = 'over'));
   for (let ended = 1; by.state === 'running'; await new Promise(setImmediate)) {
     const { pending } = shop.wire;
     const [next] = pending;
@@ -42,7 +50,7 @@ test('a run that crashes at any call leaves no mail unsent, and marks each repea
     const rows = [['Date', 'Venue', 'Places'], ['12 Jan 2027', 'Swansea', '']]; // prettier-ignore
     await shop.deps.sheets.write({ name: 'OLAT - Sheet1', rows, fetchedAt: new Date(shop.clock.ms).toISOString() });
     // The call at which it ends arrives or is lost, by turns.
-    crashed = await crashingRun(shop, call, call % 2 === 0);
+    crashed = await crashing(shop, call, call % 2 === 0);
     for (let run = 0; run < 2; run++) {
       shop.clock.ms += HOUR_MS;
       await shop.run();
@@ -62,5 +70,81 @@ test('a run that crashes at any call leaves no mail unsent, and marks each repea
     expect(new Set(firsts.map(({ to, subject }) => to + subject))).toHaveLength(firsts.length);
   }
   expect(call).toBeGreaterThan(20);
+  expect(call).toBeLessThan(MORE_THAN_ALL_CALLS);
+});
+
+/** A day of Driver CPC with one driver. Returns the calls of its trainer and of the owner. */
+async function courseWithRegister(shop: CourseShop) {
+  shop.clock.ms = Date.parse('2027-01-02T09:00:00Z');
+  await shop.storeSecret();
+  const { orderId } = await shop.sell([driverCpcLine('12 Jan 2027')], { people: people('Ann Price') });
+  await runAt(shop, '2027-01-08T12:00:00Z');
+  const linkIn = (start: string) => {
+    const { text = '' } = shop.mails.find(({ subject }) => subject.includes(start)) ?? {};
+    return readTrainerLink(/\/trainer(#\S+)/.exec(text)![1]!)!;
+  };
+  const mark: Mark = {
+    person: placeId(orderId, '0-0'),
+    day: '2027-01-12',
+    presence: 'came',
+    at: '2027-01-12T09:00:00Z',
+  };
+  const marks = { [randomUUID()]: mark };
+  const request = { phone: randomUUID(), sentAt: '2027-01-12T09:00:00Z', marks };
+  return {
+    mark: () => shop.trainer.mark({ ...linkIn('Register for'), ...request }),
+    record: () => shop.trainer.record(linkIn('Record these')),
+  };
+}
+
+async function runAt(shop: CourseShop, time: string): Promise<void> {
+  shop.clock.ms = Date.parse(time);
+  await shop.run();
+}
+
+type Part = 'mark' | 'mail' | 'record' | 'reminder';
+
+/** Lives through a course, one part of which is cut off at a call and then done again. Returns the mails about its hours. */
+async function liveThroughCourse(crashesIn: Part, call: number) {
+  const servers = await startServers();
+  const shop = openCourseShop(servers);
+  const { mark, record } = await courseWithRegister(shop);
+  const cut: boolean[] = [];
+  const at = async (part: Part, time: string, work: () => Promise<unknown>) => {
+    shop.clock.ms = Date.parse(time);
+    if (crashesIn === part) {
+      cut.push(await crashing(shop, call, call % 2 === 0, work));
+      shop.clock.ms += HOUR_MS;
+    }
+    await work();
+  };
+  await at('mark', '2027-01-12T09:00:00Z', mark);
+  await at('mail', '2027-01-12T19:00:00Z', () => shop.run());
+  if (crashesIn !== 'reminder') await at('record', '2027-01-13T09:00:00Z', record);
+  await at('reminder', '2027-01-18T08:00:00Z', () => shop.run());
+  await runAt(shop, '2027-01-18T12:00:00Z');
+  await servers.close();
+  return { crashed: cut.includes(true), about: shop.mails.filter(({ subject }) => /ecord these hours/.test(subject)) };
+}
+
+test.each<[Part, string[]]>([
+  ['mark', ['Record these hours']],
+  ['mail', ['Record these hours']],
+  ['record', ['Record these hours']],
+  ['reminder', ['Record these hours', 'Not recorded yet: record these hours']],
+])('a crash at any call of the %s loses no mark and no mail about hours', async (crashesIn, expected) => {
+  let call = 1;
+  for (let crashed = true; crashed && call < MORE_THAN_ALL_CALLS; call++) {
+    const lived = await liveThroughCourse(crashesIn, call);
+    ({ crashed } = lived);
+    const subjects = new Set(lived.about.map(({ subject }) => subject.replace(REPEAT, '').split(' by ')[0]));
+    expect([...subjects], `cut off at call ${call}`).toEqual(expected);
+    for (const { text } of lived.about) expect(text).toMatch(/Came: upload\n-+\n1: +Ann Price/);
+    const firsts = lived.about.filter(({ subject }) => !subject.startsWith(REPEAT));
+    expect(firsts.length).toBeLessThanOrEqual(expected.length);
+    // Only the mail whose sender was cut off may come twice, and then says so.
+    expect(lived.about.length).toBeLessThanOrEqual(expected.length + Number(crashed));
+  }
+  expect(call).toBeGreaterThan(2);
   expect(call).toBeLessThan(MORE_THAN_ALL_CALLS);
 });

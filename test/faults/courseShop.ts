@@ -1,4 +1,6 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
+import type { TrainerMarksRequest, TrainerRequest } from '../../domain/api/trainer.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { priceOf } from '../../domain/money/pricing.ts';
 import { TABLES } from '../../infra/local/database.ts';
@@ -6,7 +8,9 @@ import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { createApi } from '../../infra/local/stripe/api.ts';
 import { Faults } from '../../infra/local/stripe/faults.ts';
 import { openState } from '../../infra/local/stripe/state.ts';
+import { ADDRESS_KEY } from '../../lambdas/adapters/addressKey.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { linkKeys } from '../../lambdas/adapters/linkKeys.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { mailGate } from '../../lambdas/sending/mailGate.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
@@ -19,11 +23,14 @@ import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { stripeNotes } from '../../lambdas/adapters/stripeNotes.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
+import { keepMarks } from '../../lambdas/trainer/keepMarks.ts';
+import { noteRecorded } from '../../lambdas/trainer/noteRecorded.ts';
+import { openRegister } from '../../lambdas/trainer/openRegister.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { paidRecord } from '../lambdas/courses/bookedCourses.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { awsClientOver } from './awsWire.ts';
-import { hashOf } from './courseBook.ts';
+import { HASH_SECRET, hashOf } from './courseBook.ts';
 import { plainPapers } from './paperPromises.ts';
 import type { Servers } from './servers.ts';
 import { stripeHttpClient } from './stripeWire.ts';
@@ -106,6 +113,9 @@ export function openCourseShop(servers: Servers) {
     reminders: TABLES.reminders.name,
   });
 
+  const secret = { TableName: TABLES.orders.name, Item: { orderId: ADDRESS_KEY, secret: HASH_SECRET } };
+  const trainer = { ...deps, keys: linkKeys(dynamo, TABLES.orders.name) };
+
   return {
     wire,
     clock,
@@ -115,6 +125,14 @@ export function openCourseShop(servers: Servers) {
     async run(): Promise<void> {
       if ((await runCourseDays(days, now)).failed > 0) throw new Error('a run failed');
     },
+    /** The calls of the page of a trainer, and of the owner's button there. */
+    trainer: {
+      open: (link: TrainerRequest) => openRegister(link, trainer, now()),
+      mark: (request: TrainerMarksRequest) => keepMarks(request, trainer, now()),
+      record: (link: TrainerRequest) => noteRecorded(link, trainer, now()),
+    },
+    /** Before the first link: runs of course-days have another source of the secret here. */
+    storeSecret: () => dynamo.send(new PutCommand(secret)),
     /** Places an order, pays it and tells our Lambda. Returns what the table has. */
     async sell(lines: readonly OrderLine[], changes: Parameters<typeof paidRecord>[1] = {}): Promise<OrderRecord> {
       const { order, orderId, people } = paidRecord(lines, changes);

@@ -23,6 +23,9 @@ const { orders, runs, missed, end, ...year } = await liveThroughYear(shop, chanc
 const mails = [...shop.mails];
 /** The orders some months later, and when the last of their names must be gone. */
 const [kept, forgotten] = [await ordersOn(plusDays(FIRST_DAY, 300)), await ordersOn(plusDays(end, 2 * 366))];
+const leftMarks = (await shop.deps.places.booked(year.marked.map(({ date }) => date))).filter(
+  ({ marks }) => Object.keys(marks).length > 0,
+);
 await servers.close();
 // Mails due after the end were not sent.
 const courses = year.courses.filter((course) => recordHoursBy(daysOf(course)) < end);
@@ -105,6 +108,50 @@ test('each Driver CPC course asks for its hours once, before they must be record
   }
 });
 
+/** The course of a mail with its link, if its trainers marked. */
+const markedIn = ({ text }: CourseMail) =>
+  year.marked.find(({ date }) => text.includes(`.${encodeURIComponent(date)}\n`));
+
+/** The names under a heading of a mail about hours. */
+function namesUnder(text: string, heading: string): string[] {
+  const [, part = ''] = text.split(`${heading}\n-`);
+  return (part.split(/\n\n[A-Z]/)[0]!.match(/(?:Person|Walker) [\d-]+/g) ?? []).toSorted();
+}
+
+test('each mail about hours lists for upload exactly those who were marked as having come', () => {
+  const asked = mails
+    .filter(({ subject }) => /ecord these hours/.test(subject))
+    .map((mail) => ({ text: mail.text, at: mail.at, course: markedIn(mail) }));
+  for (const { text } of asked.filter(({ course }) => !course)) expect(text).toContain('Nobody marked');
+  const compared = asked.flatMap(({ text, at, course }) => (course ? [{ text, at, course }] : []));
+  expect(compared.length).toBeGreaterThan(0);
+  for (const { text, at, course } of compared) {
+    const refunded = orders.flatMap(({ refundedAt }, number) => (refundedAt < at ? [`Person ${number}-`] : []));
+    const said = (answer: string) =>
+      [...course.people]
+        .filter(([name, each]) => each === answer && !name.startsWith('Name missing'))
+        .flatMap(([name]) => (refunded.some((start) => name.startsWith(start)) ? [] : [name]))
+        .toSorted();
+    expect(namesUnder(text, 'Came: upload')).toEqual(said('came'));
+    expect(namesUnder(text, 'Do not upload')).toEqual(said('did_not_come'));
+  }
+});
+
+test('hours that nobody has recorded are asked for once more, and recorded ones never', () => {
+  for (const course of courses.filter(({ slug }) => slug === 'driver-cpc')) {
+    const again = about(course, /^Not recorded yet/);
+    const [first] = about(course, /^Record these hours/);
+    expect(again.length).toBeLessThanOrEqual(first ? 1 : 0);
+    const recordedAt = first && markedIn(first)?.recordedAt;
+    for (const { at } of again) expect(recordedAt ?? Infinity).toBeGreaterThan(at);
+  }
+});
+
+test('no mark is left once the names are forgotten', () => {
+  expect(year.marked.length).toBeGreaterThan(0);
+  expect(leftMarks).toEqual([]);
+});
+
 test('each Monday has one overview, which counts the payments of the week before', () => {
   const overviews = mails.filter(({ subject }) => subject.startsWith('Your week from'));
   expect(overviews).toHaveLength(Math.ceil(days / 7));
@@ -145,6 +192,7 @@ const KINDS = {
   registers: /^Register for/,
   reminders: /^Reminder: /,
   'hours to record': /^Record these hours/,
+  'hours asked for again': /^Not recorded yet/,
   overviews: /^Your week/,
 } as const;
 

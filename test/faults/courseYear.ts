@@ -6,8 +6,9 @@ import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { dateRow } from '../dateRow.ts';
 import { people } from '../lambdas/courses/bookedCourses.ts';
-import type { Chance } from './chance.ts';
+import { type Chance, chanceFrom } from './chance.ts';
 import type { CourseShop } from './courseShop.ts';
+import { trainersOf } from './trainersOfYear.ts';
 
 const YEAR = 2027;
 export const FIRST_DAY = `${YEAR}-01-04`;
@@ -103,6 +104,8 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
     }),
     ({ day }) => day,
   );
+  const trainers = trainersOf(shop, chanceFrom(48));
+  await shop.storeSecret();
   let [runs, missed] = [0, 0];
   let outage = 0;
 
@@ -123,9 +126,10 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
         ({ soldAt, refundedAt }) => refundedAt === Infinity && shop.clock.ms - soldAt < 20 * 86_400_000,
       );
       if (open.length > 0 && chance.is(0.1)) await refund(chance.oneOf(open));
+      await trainers.live(day);
     }
   }
-  return { courses, orders, runs, missed, end: plusDays(FIRST_DAY, days) };
+  return { courses, orders, marked: trainers.marked, runs, missed, end: plusDays(FIRST_DAY, days) };
 
   async function storeSheets(today: string): Promise<void> {
     const fetchedAt = new Date(shop.clock.ms).toISOString();

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { TrainerMarksRequest, TrainerRequest } from '../../domain/api/trainer.ts';
+import { markedDays, type Presence, walkIn } from '../../domain/bookings/attendance.ts';
+import { readTrainerLink } from '../../domain/bookings/trainerLink.ts';
+import { ApiError } from '../../lambdas/edge/apiError.ts';
+import { registerRows } from '../../lambdas/courses/registerRows.ts';
+import type { Chance } from './chance.ts';
+import type { CourseShop } from './courseShop.ts';
+
+/** A course whose trainers marked everybody. */
+interface MarkedCourse {
+  readonly date: string;
+  /** The last word about each name. */
+  readonly people: Map<string, Presence>;
+  recordedAt?: number;
+}
+
+const LINK = /https:\/\/shop\.example\/trainer(#\S+)/;
+
+/** The trainers of most courses, who mark by the link of the register, and the owner, who says of some that the hours are recorded. */
+export function trainersOf(shop: CourseShop, chance: Chance) {
+  const marked: MarkedCourse[] = [];
+  const done = new Set<string>();
+
+  async function mark(link: TrainerRequest, day: string): Promise<void> {
+    const course = await shop.trainer.open(link).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code !== 'register_early') done.add(link.date);
+      return null;
+    });
+    if (!course || !markedDays(course.days).includes(day)) return;
+    const known = marked.find(({ date }) => date === link.date) ?? { date: link.date, people: new Map() };
+    const [one, two] = [randomUUID(), randomUUID()];
+    const send = async (phone: string, marks: TrainerMarksRequest['marks']) => {
+      const request = { ...link, phone, sentAt: new Date(shop.clock.ms).toISOString(), marks };
+      await shop.trainer.mark(request);
+      // Its answer was lost.
+      if (chance.is(0.3)) await shop.trainer.mark(request);
+    };
+    const said = (person: string, presence: Presence, minutesAgo: number, name?: string) => ({
+      [randomUUID()]: { person, day, presence, name, at: new Date(shop.clock.ms - minutesAgo * 60_000).toISOString() },
+    });
+    for (const { id, name } of registerRows(course)) {
+      const presence = chance.is(0.8) ? 'came' : 'did_not_come';
+      known.people.set(name || `Name missing ${id}`, presence);
+      await send(one, said(id, presence, 5));
+      // Made earlier and sent later: it had no signal.
+      if (chance.is(0.3)) await send(two, said(id, presence === 'came' ? 'did_not_come' : 'came', 60));
+    }
+    if (chance.is(0.3)) {
+      const name = `Walker ${marked.length}-${known.people.size}`;
+      known.people.set(name, 'came');
+      await send(two, said(walkIn(randomUUID()), 'came', 1, name));
+    }
+    if (!marked.includes(known)) marked.push(known);
+  }
+
+  return {
+    marked,
+
+    /** Noon of a day. */
+    async live(day: string): Promise<void> {
+      for (const { subject, text } of shop.mails) {
+        const link = readTrainerLink(LINK.exec(text)?.[1] ?? '');
+        if (!link || done.has(`${subject} ${link.key}`)) continue;
+        if (!link.isForRecording) {
+          if (done.has(link.date) || chance.is(0.1)) continue;
+          await mark(link, day);
+          continue;
+        }
+        done.add(`${subject} ${link.key}`);
+        const course = marked.find(({ date }) => date === link.date);
+        if (!course || chance.is(0.5)) continue;
+        await shop.trainer.record(link);
+        course.recordedAt ??= shop.clock.ms;
+      }
+    },
+  };
+}

@@ -33,13 +33,13 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance, dates: readonly 
 
   return {
     act(mayFail: (error: unknown) => void, movesPeople: boolean): Promise<void> {
-      const other = movesPeople ? 'moveAny' : 'askAny';
-      return this[chance.oneOf(['savePerson', 'askAny', 'savePerson', other, other] as const)](mayFail);
+      const others = movesPeople ? (['moveAny', 'moveAny', 'moveAny', 'moveAny'] as const) : (['askAny'] as const);
+      return this[chance.oneOf(['savePerson', 'savePerson', 'askAny', ...others] as const)](mayFail);
     },
 
     async moveAny(mayFail: (error: unknown) => void): Promise<void> {
       const orders = (await Promise.all([anyHonest(), anyHonest(), anyHonest()])).filter((order) => order !== null);
-      for (const order of orders.slice(0, 2)) moved.move(order, mayFail);
+      for (const order of orders.slice(0, 2)) moved.act(order, mayFail);
     },
 
     /** Starts to name any place of a paid order, if there is one. */
@@ -90,8 +90,11 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance, dates: readonly 
     },
 
     lostTransfers: moved.lost,
-    transferred: moved.made,
 
-    answered: () => saves.filter(({ isAnswered }) => isAnswered).length,
+    tally: async () => ({
+      people: saves.filter(({ isAnswered }) => isAnswered).length,
+      transfers: await moved.made('customer'),
+      ownersTransfers: await moved.made('owner'),
+    }),
   };
 }

@@ -81,7 +81,8 @@ export function openFaultyShop(servers: Servers) {
     const command = new GetCommand({ TableName: TABLES.places.name, Key: { date }, ConsistentRead: true });
     return (await dynamo.send(command)).Item ?? {};
   };
-  const fullTransfers = fullTransfersOf(async (date) => new Map(placesIn(await dateItem(date))));
+  const overruled = new Set<string>();
+  const fullTransfers = fullTransfersOf(async (date) => new Map(placesIn(await dateItem(date))), overruled);
   const mailsOf = async (date: string) => ((await dateItem(date))['mails'] ?? {}) as Record<string, MailState>;
   const courses = new CourseBook(book, { orders: allOrders, mails: mailsOf });
   const dayLimits = {
@@ -161,6 +162,8 @@ export function openFaultyShop(servers: Servers) {
       mailLimits.perRecipient = isLow ? FEW_MAILS : PRODUCTION_LIMITS.mailsPerRecipientDay;
     },
     hostileOrders: new Set<string>(),
+    /** The ids of requests for a date that the owner took people on although it was full. */
+    overruled,
     requestDeps,
     /** The orders with a paper of which somebody wants to be reminded. */
     renewals: [] as string[],

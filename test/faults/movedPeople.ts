@@ -1,10 +1,19 @@
+import type { AskedTransfer, Transfer } from '../../domain/bookings/transfers.ts';
+import { type OrderRecord, personTransferMail, transferMails } from '../../lambdas/adapters/orderRecord.ts';
+import { askedTransfer } from '../../lambdas/bookings/askedTransfer.ts';
+import { requestChange } from '../../lambdas/bookings/requestChange.ts';
 import { transferPlaces } from '../../lambdas/bookings/transferPlaces.ts';
-import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import { transferMails } from '../../lambdas/adapters/orderRecord.ts';
+import { OWNER } from '../localTestSettings.ts';
 import { bookedPlaces } from './bookedPlaces.ts';
 import type { Chance } from './chance.ts';
 import type { FaultyShop } from './faultyShop.ts';
+import { isRefunded } from './placePromises.ts';
 import type { RunDate } from './sheet.ts';
+
+interface AskedLink {
+  readonly id: string;
+  readonly transfer: AskedTransfer;
+}
 
 interface Move {
   readonly orderId: string;
@@ -15,31 +24,69 @@ interface Move {
   isAnswered: boolean;
 }
 
-/** Customers who put some of their people on the other date, several at once. */
+/** Customers who put some of their people on the other date, several at once, or ask for it; and the owner, who presses the links. */
 export function movedPeopleOf(shop: FaultyShop, chance: Chance, dates: readonly RunDate[]) {
   const moves: Move[] = [];
+  /** By the id of the request: all presses of one link are one move. */
+  const pressed = new Map<string, Move>();
   let moment = 0;
 
+  /** Any of an order's people, and the date on which they are not. */
+  function anyChange(order: OrderRecord) {
+    const from = chance.oneOf(dates.filter(({ selectedDate }) => bookedPlaces(order, selectedDate).length > 0));
+    const to = dates.find((date) => date !== from)!;
+    const places = bookedPlaces(order, from.selectedDate).filter((_, index) => index === 0 || chance.is(0.5));
+    return { places, to };
+  }
+
+  function begun(orderId: string, places: readonly string[], to: string): Move {
+    const move = { orderId, places, to, startedAt: moment++, endedAt: Infinity, isAnswered: false };
+    moves.push(move);
+    return move;
+  }
+
+  const deps = { ...shop.deps, countMail: shop.requestDeps.countMail };
+
   return {
-    /** Starts to move any of an order's people. */
-    move({ orderId, bookingKey: key, ...order }: OrderRecord, mayFail: (error: unknown) => void): void {
-      const record = { orderId, bookingKey: key, ...order };
-      const from = chance.oneOf(dates.filter(({ selectedDate }) => bookedPlaces(record, selectedDate).length > 0));
-      const to = dates.find((date) => date !== from);
-      const places = bookedPlaces(record, from.selectedDate).filter((_, index) => index === 0 || chance.is(0.5));
-      const move: Move = {
-        orderId,
-        places,
-        to: to!.selectedDate,
-        startedAt: moment++,
-        endedAt: Infinity,
-        isAnswered: false,
-      };
-      moves.push(move);
-      const deps = { ...shop.deps, countMail: shop.requestDeps.countMail };
+    /** Starts a step of somebody who moves the people of an order. */
+    act(order: OrderRecord, mayFail: (error: unknown) => void): void {
+      const links = Object.entries(order.requests).flatMap(([id, { transfer }]) =>
+        transfer ? [{ id, transfer }] : [],
+      );
+      if (links.length > 0 && chance.is(0.6)) this.press(order, chance.oneOf(links), mayFail);
+      else if (chance.is(0.4)) this.ask(order, mayFail);
+      else this.move(order, mayFail);
+    },
+
+    move(order: OrderRecord, mayFail: (error: unknown) => void): void {
+      const { orderId, bookingKey: key } = order;
+      const { places, to } = anyChange(order);
+      const move = begun(orderId, places, to.selectedDate);
       shop
-        .invoke('booking-transfer', (now) => transferPlaces({ orderId, key, places, to: to!.id }, deps, now))
+        .invoke('booking-transfer', (now) => transferPlaces({ orderId, key, places, to: to.id }, deps, now))
         .then(() => (move.isAnswered = true))
+        .catch(mayFail)
+        .finally(() => (move.endedAt = moment++));
+    },
+
+    ask(order: OrderRecord, mayFail: (error: unknown) => void): void {
+      const { orderId, bookingKey: key } = order;
+      const { places, to } = anyChange(order);
+      const wish = { wish: 'move', message: '', transfer: { places, to: to.id } } as const;
+      const request = { orderId, key, lines: [0], ...wish };
+      shop.invoke('booking-request', (now) => requestChange(request, shop.requestDeps, now)).catch(mayFail);
+    },
+
+    press({ orderId }: OrderRecord, { id, transfer }: AskedLink, mayFail: (error: unknown) => void): void {
+      const move = pressed.get(id) ?? begun(orderId, transfer.places, transfer.to.selectedDate ?? '');
+      pressed.set(id, move);
+      move.endedAt = Infinity;
+      const press = chance.oneOf(['if_free', 'despite_full'] as const);
+      if (press === 'despite_full') shop.overruled.add(id);
+      const link = { orderId, requestId: id, key: transfer.key, press };
+      shop
+        .invoke('booking-office', (now) => askedTransfer(link, deps, now))
+        .then(({ state }) => (move.isAnswered ||= state.kind === 'done'))
         .catch(mayFail)
         .finally(() => (move.endedAt = moment++));
     },
@@ -74,13 +121,48 @@ export function movedPeopleOf(shop: FaultyShop, chance: Chance, dates: readonly 
           }),
         );
       return [
+        ...[...orders.values()].filter(({ orderId }) => isKept(orderId)).flatMap((order) => oddLinks(order, shop)),
+        ...[...orders.values()].filter(({ orderId }) => isKept(orderId)).flatMap(untold),
         ...gone.map(({ places, to }) => `${places.join()} moved to ${to} and came back`),
         ...unmailed.map(({ places }) => `nobody was told that ${places.join()} moved`),
       ];
     },
 
-    made: async () => [...(await shop.orders()).values()].flatMap(({ transfers = [] }) => transfers).length,
+    async made(by: Transfer['by']): Promise<number> {
+      const transfers = [...(await shop.orders()).values()].flatMap((order) => order.transfers ?? []);
+      return transfers.filter((transfer) => transfer.by === by).length;
+    },
   };
+}
+
+/** The owner makes only what was asked for, once, and got each link. */
+function oddLinks({ requests, transfers = [] }: OrderRecord, shop: FaultyShop): string[] {
+  const asked = Object.entries(requests).flatMap(([id, { transfer }]) => (transfer ? [{ id, transfer }] : []));
+  const byOwner = transfers.filter(({ by }) => by === 'owner');
+  return [
+    ...asked
+      .filter(({ transfer: { key } }) => !shop.pageMails.reaches(OWNER, key))
+      .map(({ id }) => `the owner never got the link of ${id}`),
+    ...byOwner
+      .filter(({ id, places }) => requests[id]?.transfer?.places.join() !== places.join())
+      .map(({ id }) => `nobody asked for the transfer ${id}`),
+    ...byOwner
+      .filter(({ id }, index) => byOwner.findIndex((other) => other.id === id) !== index)
+      .map(({ id }) => `the link of ${id} was used twice`),
+  ];
+}
+
+/** People with an address of their own who were moved, and have no mail. */
+function untold(order: OrderRecord): string[] {
+  const { status, people, mails, transfers = [] } = order;
+  if (status !== 'PAID' || isRefunded(order)) return [];
+  return Object.entries(people)
+    .filter(([place, { email, changedAt }]) => {
+      const state = mails[personTransferMail(place)]?.state;
+      const last = transfers.findLast(({ places }) => places.includes(place));
+      return email && last && changedAt <= last.at && state !== undefined && state !== 'sent' && state !== 'failed';
+    })
+    .map(([place]) => `the person on ${place} was moved and not told`);
 }
 
 interface TransactionRequest {
@@ -89,17 +171,23 @@ interface TransactionRequest {
     readonly Update: {
       readonly Key: Readonly<Record<string, { readonly S: string }>>;
       readonly UpdateExpression: string;
+      readonly ExpressionAttributeValues: Readonly<Record<string, unknown>>;
     };
   }[];
 }
 
-/** Lists a written transfer to a date that has no room for it. The SDK's retry of one writes nothing. */
-export function fullTransfersOf(takenBy: (date: string) => Promise<ReadonlyMap<string, number>>) {
+/** Lists a written transfer to a date that has no room for it, unless the owner overruled that. The SDK's retry of one writes nothing. */
+export function fullTransfersOf(
+  takenBy: (date: string) => Promise<ReadonlyMap<string, number>>,
+  overruled: ReadonlySet<string>,
+) {
   const written = new Set<string>();
   return async (body: string, dates: readonly RunDate[]): Promise<string[]> => {
     const { ClientRequestToken: token, TransactItems } = JSON.parse(body) as Partial<TransactionRequest>;
     if (!TransactItems || !token || written.has(token)) return [];
     written.add(token);
+    const made = JSON.stringify(TransactItems.map(({ Update }) => Update.ExpressionAttributeValues[':transfer']));
+    if ([...overruled].some((id) => made.includes(id))) return [];
     const chosen = TransactItems.find(({ Update }) => Update.UpdateExpression.includes('isListed'));
     const date = dates.find(({ id }) => id === chosen?.Update.Key['date']?.S);
     if (!date || date.capacity === null) return [];

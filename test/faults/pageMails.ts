@@ -50,6 +50,11 @@ export class PageMails {
     return FROM_PAGES.test(subject);
   }
 
+  /** Whether a mail to an address has these words. */
+  reaches(to: string, words: string): boolean {
+    return this.accepted.some((mail) => mail.to === to && mail.words.replaceAll(/\s+/g, ' ').includes(words));
+  }
+
   fromPages(): number {
     return this.accepted.filter(({ subject }) => FROM_PAGES.test(subject)).length;
   }
@@ -59,8 +64,6 @@ export class PageMails {
     const asked = this.asked.filter(({ orderId }) => !lost.has(orderId));
     const outside = this.accepted.filter(({ to }) => to !== OWNER);
     const byDay = Map.groupBy(outside, ({ to, at }) => `${mailboxOf(to)} on day ${Math.floor(at / DAY_MS)}`);
-    const reaches = (to: string, words: string) =>
-      this.accepted.some((mail) => mail.to === to && mail.words.replaceAll(/\s+/g, ' ').includes(words));
     return [
       ...[...byDay]
         .filter(([, mails]) => mails.length > Math.max(...mails.map(({ most }) => most)))
@@ -69,12 +72,12 @@ export class PageMails {
         .filter(({ words }) => HOSTILE_WORDS.some((typed) => words.includes(typed)))
         .map(({ subject }) => `a stranger's words are in the mail "${subject}"`),
       ...asked
-        .filter(({ message }) => !reaches(OWNER, message))
+        .filter(({ message }) => !this.reaches(OWNER, message))
         .map(({ message }) => `the request "${message}" never reached the owner`),
       ...asked
         .filter(
           ({ orderId, email }) =>
-            !refusals && !reaches(email, `We have your request about order ${orderNumber(orderId)}`),
+            !refusals && !this.reaches(email, `We have your request about order ${orderNumber(orderId)}`),
         )
         .map(({ message }) => `the request "${message}" has no receipt`),
     ];

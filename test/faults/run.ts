@@ -82,15 +82,17 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   }
   await heal();
   if (namesPeople || movesPeople || conditions.hostile) {
-    // By now most orders are paid.
-    await shop.stock(sheet);
-    const visitor = () => (conditions.hostile && chance.is(0.7) ? hostile : bookingPage);
-    for (let moves = conditions.hostile ? 60 : 25; moves > 0; moves--) {
-      await (wire.pending.length > 0 && chance.is(0.6) ? endCall() : visitor().act(mayFail, movesPeople));
-      if (moves % 10 === 0) sweep();
-      await quiet();
+    // By now most orders are paid. The owner presses links that were asked for in an earlier round.
+    for (let rounds = movesPeople ? 3 : 1; rounds > 0; rounds--) {
+      await shop.stock(sheet);
+      const visitor = () => (conditions.hostile && chance.is(0.7) ? hostile : bookingPage);
+      for (let moves = conditions.hostile ? 60 : 25; moves > 0; moves--) {
+        await (wire.pending.length > 0 && chance.is(0.6) ? endCall() : visitor().act(mayFail, movesPeople));
+        if (moves % 10 === 0) sweep();
+        await quiet();
+      }
+      await heal();
     }
-    await heal();
     // Mails above a limit of the day go the next day.
     shop.limitMails(false);
     await wait(24 * HOUR).then(heal);
@@ -117,8 +119,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     trace,
     tally: {
       ...mailTally(shop),
-      people: bookingPage.answered(),
-      transfers: await bookingPage.transferred(),
+      ...(await bookingPage.tally()),
       cutOff,
       troubles,
     },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { MOVE_UNTIL_DAYS } from '../../domain/bookings/changeTerms.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
@@ -51,7 +51,7 @@ function nameAt(page: Page, place: number) {
   return page.getByRole('group', { name: `Place ${place}`, exact: true }).getByLabel('Name');
 }
 
-test('of six who are booked two come on another date, by one press of their booker', async () => {
+test('of six two move by their booker’s press, one by the owner’s link, and one is swapped', async () => {
   const office = await site.newPage();
   const email = 'fleet@example.co.uk';
   await office.goto(await bookSix(office, email));
@@ -69,9 +69,7 @@ test('of six who are booked two come on another date, by one press of their book
   await part.getByLabel('Mair Bowen').check();
   await part.getByLabel('Place 6, not named yet').check();
   const dates = part.getByLabel('New date');
-  const index = await dates.locator('option:not([disabled])').count();
-  expect(index).toBeGreaterThan(2);
-  const free = await dates.locator('option:not([disabled])').nth(2).textContent();
+  const free = await dates.locator('option').filter({ hasNotText: 'Full' }).nth(2).textContent();
   const chosen = free!.split(':')[0]!.split(', ')[0]!;
   await dates.selectOption({ label: free! });
   await part.getByRole('button', { name: 'Move to this date' }).click();
@@ -93,4 +91,50 @@ test('of six who are booked two come on another date, by one press of their book
   const toBooker = await mailTo(email, /^Your new date is/);
   expect(toBooker.subject).toContain(chosen);
   expect(toBooker.attachments).toHaveLength(2);
+
+  await askForFullDate(part);
+  const toOffice = await mailTo(OWNER, /^Move to another date/);
+  const words = toOffice.body.text!.replace(/\s+/g, ' ');
+  for (const fact of ['Huw Rees', '0 when they asked']) expect(words).toContain(fact);
+  const link = /https?:\S+\/booking#move\.[\w.-]+/.exec(toOffice.body.text!)![0];
+  // A program that checks mails: it opens the page without a fragment, and nothing more.
+  expect((await office.request.get(link)).status()).toBe(200);
+  const owner = await site.pageOnOtherMachine();
+  await owner.goto(link);
+  await owner.getByText('Huw Rees').waitFor();
+  await owner.getByRole('alert', { name: 'This date is full: your sheet says so' }).waitFor();
+  expect(await barriers(owner)).toEqual([]);
+  await office.reload();
+  const courses = office.getByRole('region', { name: 'Driver CPC' });
+  await courses.nth(1).waitFor();
+  expect(await courses.count()).toBe(2);
+  await owner.getByRole('button', { name: 'Move them all the same' }).click();
+  await owner.getByRole('status', { name: /^Moved on / }).waitFor();
+  await owner.reload();
+  await owner.getByRole('status', { name: /^Moved on / }).waitFor();
+  expect(await owner.getByRole('button', { name: /^Move/ }).count()).toBe(0);
+  const told = await mailTo(OWNER, /^Changed date: 1 place/);
+  expect(told.body.text!.replace(/\s+/g, ' ')).toContain('because you pressed the link');
+  const changed = (await site.mails()).filter(({ subject }) => subject.startsWith('Changed date: 1 place'));
+  expect(changed).toHaveLength(1);
+
+  await office.reload();
+  const full = courses.filter({ hasText: 'Road Safety and Regulations' });
+  await full.getByLabel('Name', { exact: true }).fill('Gwen Rees');
+  await office.getByRole('button', { name: 'Save names' }).click();
+  await office.getByText(/Saved\. \d of 6 people are named\./).waitFor();
+  expect(await courses.count()).toBe(3);
 });
+
+/** Huw Rees on the date that the owner calls full. */
+async function askForFullDate(part: Locator): Promise<void> {
+  await part
+    .getByRole('button', { name: /^Choose another date/ })
+    .first()
+    .click();
+  await part.getByLabel('Huw Rees').check();
+  const dates = part.getByLabel('New date');
+  await dates.selectOption({ label: (await dates.locator('option').filter({ hasText: 'Full' }).textContent())! });
+  await part.getByRole('button', { name: 'Ask for this date' }).click();
+  await part.getByRole('status', { name: 'Your request is with us' }).waitFor();
+}

@@ -7,7 +7,7 @@ import { NEWSLETTER_CONSENT } from '../../domain/api/enquiries.ts';
 import { formatPence } from '../../domain/money/money.ts';
 import { productDetails } from '../../domain/catalogue/productDetails.ts';
 import { UPLOAD_FEE_NOTE } from '../../domain/catalogue/priceNotes.ts';
-import { datedCourse } from '../../frontend/src/features/training-dates/datedCourses.ts';
+import { courseFacts } from '../../frontend/src/features/training-dates/courseFacts.ts';
 import { builtPages } from './builtSite.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../../frontend/src');
@@ -73,7 +73,7 @@ test.each([
   ['tm-refresher', 'transport-manager-refresher.tsx', 'good practice'],
 ])('%s: its page, its dates and its window name its terms', (slug, page, words) => {
   const details = productDetails[productBySlug(slug)!.id]!;
-  const texts = [readFileSync(path.join(SOURCES, 'pages', page), 'utf8'), datedCourse(slug).fact, details];
+  const texts = [readFileSync(path.join(SOURCES, 'pages', page), 'utf8'), courseFacts[slug] ?? '', details];
   expect(texts.filter((text) => !text.includes(words))).toEqual([]);
 });
 

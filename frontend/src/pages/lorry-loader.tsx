@@ -1,3 +1,4 @@
+import { CategoryTable } from '../features/articles/CategoryTable.tsx';
 import { articlePage } from '../features/articles/articlePage.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 
@@ -21,27 +22,7 @@ export default articlePage({
     { label: 'Attachments', value: '1 to 7' },
     { label: 'Times', value: '8am to 4pm' },
   ],
-  categories: {
-    heading: 'Your course is a letter and a number',
-    text: 'You book a category, A to F, and an attachment, 1 to 7. C4, for example, is a crane of up to 20 tonne-metres with a clamshell bucket. Not sure? Send us a photo of the crane, or read us its plate over the phone, and we will tell you.',
-    categories: {
-      A: 'by hand or electricity, up to 1\u00A0tonne-metre',
-      B: 'up to 4 tonne-metres',
-      C: 'up to 20 tonne-metres',
-      D: 'above 20 tonne-metres',
-      E: 'any of these by remote control',
-      F: 'a special mounting: a fixed base, a barge',
-    },
-    attachments: {
-      1: 'hook',
-      2: 'winch',
-      3: 'special attachment',
-      4: 'clamshell bucket',
-      5: 'brick grab',
-      6: 'pallet forks',
-      7: 'auger',
-    },
-  },
+  table: { heading: 'Your course is a letter and a number', Part: Categories },
   sections: [
     {
       heading: 'Why the training has to fit',
@@ -62,3 +43,28 @@ export default articlePage({
     { label: 'Driver CPC', to: '/driver-cpc' },
   ],
 });
+
+function Categories() {
+  return (
+    <CategoryTable
+      text="You book a category, A to F, and an attachment, 1 to 7. C4, for example, is a crane of up to 20 tonne-metres with a clamshell bucket. Not sure? Send us a photo of the crane, or read us its plate over the phone, and we will tell you."
+      categories={{
+        A: 'by hand or electricity, up to 1\u00A0tonne-metre',
+        B: 'up to 4 tonne-metres',
+        C: 'up to 20 tonne-metres',
+        D: 'above 20 tonne-metres',
+        E: 'any of these by remote control',
+        F: 'a special mounting: a fixed base, a barge',
+      }}
+      attachments={{
+        1: 'hook',
+        2: 'winch',
+        3: 'special attachment',
+        4: 'clamshell bucket',
+        5: 'brick grab',
+        6: 'pallet forks',
+        7: 'auger',
+      }}
+    />
+  );
+}

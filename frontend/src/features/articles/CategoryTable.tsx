@@ -1,9 +1,15 @@
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import type { CategoryGrid } from './article.ts';
 import classes from './CategoryTable.module.css';
 
+interface CategoryTableProps {
+  readonly text: string;
+  /** What each letter and each number stands for. */
+  readonly categories: Readonly<Record<string, string>>;
+  readonly attachments: Readonly<Record<string, string>>;
+}
+
 /** Every category with every attachment. A booking quotes a field, such as "C4". */
-export function CategoryTable({ grid: { text, categories, attachments } }: { readonly grid: CategoryGrid }) {
+export function CategoryTable({ text, categories, attachments }: CategoryTableProps) {
   return (
     <>
       <p className={classes.text}>{text}</p>

@@ -18,7 +18,8 @@ export interface Article {
   readonly helper?: { readonly heading: string; readonly anchor: string; readonly Part: ComponentType };
   /** The courses that share a page, above their dates. */
   readonly choices?: { readonly heading: string; readonly list: readonly Choice[] };
-  readonly categories?: CategoryGrid;
+  /** Above the sections. */
+  readonly table?: { readonly heading: string; readonly Part: ComponentType };
   /** Problems that cannot wait, above the other sections and each with the office numbers. */
   readonly urgent?: readonly SectionText[];
   readonly sections: readonly SectionText[];
@@ -36,15 +37,6 @@ export interface Choice {
   readonly text: string;
   /** Ends the text with "Call", the office numbers and "for the price and the next date". */
   readonly callFor?: string;
-}
-
-/** Categories by attachments. A booking names one field: "C4". */
-export interface CategoryGrid {
-  readonly heading: string;
-  readonly text: string;
-  /** What each letter and each number stands for. */
-  readonly categories: Readonly<Record<string, string>>;
-  readonly attachments: Readonly<Record<string, string>>;
 }
 
 export interface Equipment {

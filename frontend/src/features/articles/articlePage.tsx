@@ -7,7 +7,6 @@ import { StepList } from './StepList.tsx';
 import { TextSection } from './TextSection.tsx';
 import { datedCourse } from '../training-dates/datedCourses.ts';
 import type { Article } from './article.ts';
-import { CategoryTable } from './CategoryTable.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { CourseDatesParts } from './CourseDatesParts.tsx';
 import { IncludedParts } from './IncludedParts.tsx';
@@ -17,7 +16,7 @@ import { EquipmentOffers } from './EquipmentOffers.tsx';
 /** Makes the page of a course or a service: its text, its products in the catalogue, and their dates. */
 export function articlePage(article: Article) {
   const { anchor, name, heading, lead, picture, facts, slugs = [], sections, steps, related } = article;
-  const { helper, choices, categories, urgent, equipment } = article;
+  const { helper, choices, table, urgent, equipment } = article;
   const courses = slugs.map(datedCourse);
 
   return function ArticlePage() {
@@ -57,9 +56,9 @@ export function articlePage(article: Article) {
             </Topic>
           ) : null}
           <Topic>
-            {categories ? (
-              <PageSection heading={categories.heading}>
-                <CategoryTable grid={categories} />
+            {table ? (
+              <PageSection heading={table.heading}>
+                <table.Part />
               </PageSection>
             ) : null}
             {sections.map((text) => (

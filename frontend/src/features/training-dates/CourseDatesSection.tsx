@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import classes from './CourseDatesSection.module.css';
+import { courseFacts } from './courseFacts.ts';
 import { CourseSessions } from './CourseSessions.tsx';
 import { dayAndPlace, nextToBook } from './upcomingSessions.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
@@ -21,7 +22,7 @@ interface CourseDatesSectionProps {
  * the next date. The anchor is inside: browsers open what a link leads into, before any script runs.
  */
 export function CourseDatesSection({ dates, place, isOpenAtFirst, children }: CourseDatesSectionProps) {
-  const { slug, product, fact } = dates.course;
+  const { slug, product } = dates.course;
   const headingId = `${slug}-heading`;
   return (
     <div className={classes.course}>
@@ -33,7 +34,7 @@ export function CourseDatesSection({ dates, place, isOpenAtFirst, children }: Co
           <NextToBook dates={dates} place={place} />
         </summary>
         <section className={classes.section} id={slug} aria-labelledby={headingId}>
-          <p className={classes.fact}>{fact}</p>
+          <p className={classes.fact}>{courseFacts[slug]}</p>
           <div className={classes.price}>
             <PriceTag product={product} />
           </div>

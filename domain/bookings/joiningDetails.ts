@@ -2,10 +2,12 @@ import { CLASS_HOURS, timeTexts } from '../dates/courseTimes.ts';
 import { withWeekdays } from '../dates/courseDate.ts';
 import { DATE_TO_BE_ARRANGED, examText, venueName } from '../dates/dateRow.ts';
 import { bring } from '../catalogue/bring.ts';
+import { countsForText } from '../catalogue/countsFor.ts';
 import { isCourse, isToBeArranged, type OrderLine } from '../orders/orderLine.ts';
 import { type Venue, venueOf } from '../catalogue/venues.ts';
 
 export const DATE_AND_TIMES = 'Date and times';
+export const COUNTS_FOR_LABEL = 'Counts for';
 
 /** "Parking": "Free, behind the building". */
 export interface JoiningFact {
@@ -22,6 +24,7 @@ export function joiningDetails(line: OrderLine, venues: readonly Venue[]): Joini
   const venue = venueOf(line, venues);
   return [
     { label: DATE_AND_TIMES, lines: dateLines(line) },
+    { label: COUNTS_FOR_LABEL, lines: [countsForText(line)] },
     { label: 'Venue', lines: [venue?.name ?? venueName(line) ?? ''] },
     { label: 'Address', lines: [venue?.address ?? ''] },
     { label: 'Getting in', lines: [venue?.gettingIn ?? ''] },

@@ -63,6 +63,8 @@ const PLACES_LEFT = /\b(?:places|spaces|seats|left|remaining|available|availabil
 export const PLACES = 'places';
 export const STATUS = 'status';
 export const BOOK_BY = 'book by';
+/** A column of Driver CPC that is shown and booked like the owner's other columns. */
+export const COUNTS_FOR = 'counts for';
 
 export function sessionsOf(sheet: Sheet): Session[] {
   const headings = headerOf(sheet);

@@ -26,7 +26,7 @@ interface Answered {
 
 /** The plan in words for the driver. */
 export function hoursAnswer({
-  question: { hoursHad, deadline },
+  question: { hoursHad, deadline, isInternational },
   plan,
   hasRefused,
   today,
@@ -53,7 +53,7 @@ export function hoursAnswer({
   if (dates === 'loading') return { headline, text: 'Loading the dates...', call: null };
   if (dates === 'unavailable')
     return { headline, text: 'We could not load the dates.', call: 'and we plan them with you.' };
-  const other = hasRefused ? 'other ' : '';
+  const other = (hasRefused ? 'other ' : '') + (isInternational ? 'International ' : '');
   if (sessions.length === 0 && !deadline)
     return {
       headline,

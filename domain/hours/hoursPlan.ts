@@ -1,3 +1,4 @@
+import { countsFor } from '../catalogue/countsFor.ts';
 import { isWorkingDay } from '../dates/bookingDeadline.ts';
 import { plusDays, readCourseDate } from '../dates/courseDate.ts';
 import { courseName, differentNames, isAt, plainName } from '../dates/dateRow.ts';
@@ -14,6 +15,8 @@ export interface HoursQuestion {
   readonly deadline: string;
   /** The courses that the driver has had in these five years, by `plainName`. */
   readonly done: ReadonlySet<string>;
+  /** Then all hours have to be of International courses; otherwise each course counts. */
+  readonly isInternational: boolean;
 }
 
 export interface HoursPlan {
@@ -26,11 +29,15 @@ export interface HoursPlan {
 }
 
 /** Chooses from a sheet's rows those with which the driver has all hours soonest. */
-export function hoursPlan({ hoursHad, deadline, done }: HoursQuestion, rows: readonly Session[]): HoursPlan {
+export function hoursPlan(
+  { hoursHad, deadline, done, isInternational }: HoursQuestion,
+  rows: readonly Session[],
+): HoursPlan {
   const hoursNeeded = Math.max(0, HOURS_IN_ALL - hoursHad);
   const coursesNeeded = Math.ceil(hoursNeeded / COURSE_HOURS);
   const lastDay = deadline ? lastCourseDay(deadline) : '9999';
-  const fitting = rows.flatMap(candidatesOf).filter(({ course, last }) => !done.has(course) && last <= lastDay);
+  const counting = rows.filter((row) => !isInternational || countsFor(row) === 'International');
+  const fitting = counting.flatMap(candidatesOf).filter(({ course, last }) => !done.has(course) && last <= lastDay);
   // Not localeCompare: ISO dates sort as they are.
   const soonestFirst = fitting.toSorted((a, b) => (a.last < b.last ? -1 : Number(a.last > b.last)));
   return { hoursNeeded, coursesNeeded, lastDay, sessions: soonest(soonestFirst, coursesNeeded).map(({ row }) => row) };

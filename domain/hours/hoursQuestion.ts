@@ -12,16 +12,23 @@ export interface HoursEntries {
   /** From a date field: empty unless it holds a whole date. */
   readonly deadline: string;
   readonly done: readonly string[];
+  readonly isInternational: boolean;
 }
 
 export type HoursErrors = Readonly<Partial<Record<'hours' | 'deadline', string>>>;
 
 /** The question, or the errors of the form by field. */
-export function readHoursEntries({ hours, deadline, done }: HoursEntries): HoursQuestion | { errors: HoursErrors } {
-  const errors = { ...hoursError(hours, done.length), ...deadlineError(deadline) };
+export function readHoursEntries({
+  hours,
+  deadline,
+  done,
+  isInternational,
+}: HoursEntries): HoursQuestion | { errors: HoursErrors } {
+  // A course that was done may have been National, and is none of the International hours.
+  const errors = { ...hoursError(hours, isInternational ? 0 : done.length), ...deadlineError(deadline) };
   return Object.keys(errors).length > 0
     ? { errors }
-    : { hoursHad: readHours(hours) ?? 0, deadline, done: new Set(done) };
+    : { hoursHad: readHours(hours) ?? 0, deadline, done: new Set(done), isInternational };
 }
 
 function hoursError(text: string, coursesDone: number): HoursErrors {

@@ -1,6 +1,17 @@
 /** The meaning of a column, as far as its heading says. */
 export type Meaning =
-  'date' | 'people' | 'status' | 'places' | 'placesLeft' | 'bookBy' | 'exam' | 'weekday' | 'time' | 'course' | 'venue';
+  | 'date'
+  | 'people'
+  | 'status'
+  | 'places'
+  | 'placesLeft'
+  | 'bookBy'
+  | 'exam'
+  | 'weekday'
+  | 'time'
+  | 'course'
+  | 'venue'
+  | 'countsFor';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -30,6 +41,7 @@ const ROOM = words('spaces seats availability available vacancies remaining');
 const GIVEN = words('taken sold booked filled used');
 const BOOK_BY =
   /^(?:last (?:day|date) (?:to|for) book|(?:please |must )?book(?:ings?)? (?:by|before|until|till|closes?|closing|deadline|ends?)\b|closing date|deadline|last booking|closes\b)/;
+const COUNTS_FOR = /^(?:(?:this|the|course|it) )*counts? (?:for|as|towards)\b/;
 const BOOKED_BY = /^booked$|\bbooked (?:by|for)\b|\bwho\b/;
 
 const DATE = words('date dates dyddiad dyddiadau');
@@ -58,6 +70,7 @@ export function meaningOf(heading: string): Meaning | null {
   const only = (...known: ReadonlySet<string>[]) => all.every((word) => known.some((each) => each.has(word)));
   if (isPeople(all, text)) return 'people';
   if (BOOK_BY.test(text)) return 'bookBy';
+  if (COUNTS_FOR.test(text)) return 'countsFor';
   if (all.some((word) => isNearly(word, STATUS))) return 'status';
   if (/\bexams?\b/.test(text)) return 'exam';
   if (has(GIVEN)) return null;

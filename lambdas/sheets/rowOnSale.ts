@@ -1,4 +1,5 @@
-import { compareSoonest, isImpossibleDate, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { compareSoonest, isImpossibleDate, plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { readCountsFor } from '../../domain/catalogue/countsFor.ts';
 import { movedTo, readState, type RowState } from '../../domain/dates/places.ts';
 import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
@@ -13,7 +14,7 @@ export interface JudgedRow {
   readonly status: string;
   readonly places: string;
   readonly bookBy: string;
-  /** Its cells, without times that can be none. */
+  /** Its cells, without times that can be none, and without words under "Counts for" that say neither. */
   readonly cells: readonly string[];
   readonly findings: readonly Finding[];
 }
@@ -53,11 +54,19 @@ export function rowOnSale({ row, cells }: SheetRow, columns: Columns, people: Re
       row,
       what: `The time "${cells[column]}" is none, so the row counts as without one, and the course’s usual hours stand. Please write it like 8am-4pm, and tell your spreadsheet that the cells are plain text.`,
     });
+  const kinds = new Map(
+    columns
+      .of('countsFor')
+      .map((column) => [
+        column,
+        countedFor(cells[column] ?? '', cells[columns.date] ?? '', (what) => findings.push({ row, what })),
+      ]),
+  );
   return {
     status: closed === null || stateOf(status ?? '') !== null ? (status ?? closed ?? '') : wordFor(closed),
     places,
     bookBy: earliest(under(columns.of('bookBy'))),
-    cells: cells.map((cell, column) => (times.includes(column) ? '' : cell)),
+    cells: cells.map((cell, column) => kinds.get(column) ?? (times.includes(column) ? '' : cell)),
     findings,
   };
 }
@@ -142,8 +151,23 @@ function withoutCourse(cells: readonly string[], columns: Columns, ask: Tell): R
 
 /** The columns for the course, its time and its venue. */
 export function describing({ date, headings, of }: Columns): number[] {
-  const aside = new Set([date, ...of('status', 'places', 'placesLeft', 'bookBy', 'people', 'weekday')]);
+  const aside = new Set([date, ...of('status', 'places', 'placesLeft', 'bookBy', 'people', 'weekday', 'countsFor')]);
   return headings.flatMap((heading, column) => (heading && !aside.has(column) ? [column] : []));
+}
+
+/** National or International; empty if the cell says neither, or cannot be true. */
+function countedFor(cell: string, date: string, tell: Tell): string {
+  const kind = readCountsFor(cell);
+  const days = readCourseDate(date);
+  if (cell && !kind)
+    tell(
+      `Counts for says "${cell}", which the website does not know, so it leaves that out. Please write National or International, or leave it empty.`,
+    );
+  if (kind !== 'International' || !days || days.last <= plusDays(days.first, 1)) return kind ?? '';
+  tell(
+    `Counts for says "${cell}", but "${date}" is more than two days, and an International course takes two at most. So the website leaves that out. Please put the date right, or write National.`,
+  );
+  return '';
 }
 
 /** A word such as Cancelled in a column of another kind: people write it where they look first. */

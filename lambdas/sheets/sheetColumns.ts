@@ -1,4 +1,4 @@
-import { BOOK_BY, isHeading, PLACES, STATUS } from '../../domain/dates/trainingSheets.ts';
+import { BOOK_BY, COUNTS_FOR, isHeading, PLACES, STATUS } from '../../domain/dates/trainingSheets.ts';
 import { type Meaning, meaningOf, saysDate } from './columnMeaning.ts';
 
 /** A row of the spreadsheet with clean cells. */
@@ -25,8 +25,8 @@ const ENDS = /^(?:end|finish)/i;
 /** A title and a note or two stand above the headings, not more. */
 const LOOKED_THROUGH = 20;
 
-const OWN_NAMES = { places: 'Places', status: 'Status', bookBy: 'Book by' } as const;
-const OWN_HEADINGS = { places: PLACES, status: STATUS, bookBy: BOOK_BY } as const;
+const OWN_NAMES = { places: 'Places', status: 'Status', bookBy: 'Book by', countsFor: 'Counts for' } as const;
+const OWN_HEADINGS = { places: PLACES, status: STATUS, bookBy: BOOK_BY, countsFor: COUNTS_FOR } as const;
 
 /**
  * The row of the headings: the first that has a heading for dates. A title such as "Course dates" looks like one, so a
@@ -91,9 +91,13 @@ function compare(one = '', other = ''): number {
   return one < other ? -1 : Number(one > other);
 }
 
+function isOwn(meaning: Meaning | null): meaning is keyof typeof OWN_NAMES {
+  return meaning !== null && meaning in OWN_NAMES;
+}
+
 /** "Status:" and "Course status" are stored as "Status". */
 function ownHeading(heading: string, meaning: Meaning | null): string {
   const tidy = heading.replace(/[\s:*]{1,9}$/, '');
-  if (meaning !== 'places' && meaning !== 'status' && meaning !== 'bookBy') return tidy;
+  if (!isOwn(meaning)) return tidy;
   return isHeading(tidy, OWN_HEADINGS[meaning]) ? tidy : OWN_NAMES[meaning];
 }

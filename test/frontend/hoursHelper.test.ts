@@ -96,6 +96,24 @@ describe('the helper for hours', () => {
     expect([await dates(page), await answer.textContent()]).toEqual([[], '']);
   });
 
+  test('plans International hours with the dates that count for them', async ({ open }) => {
+    const rows = [
+      ['Date', 'Course', 'Counts for'],
+      ['12 Jan 2090', 'Safe Loading', 'National'],
+      ['13 Jan 2090', 'Vehicle Safety Checks', 'International'],
+    ];
+    const page = await open({ width: 390, sheets: { 'Driver CPC - Sheet1': rows } });
+    await choose(page, '28');
+    await expect.poll(() => dates(page)).toEqual(['Thu 12 Jan 2090']);
+    await openForm(page);
+    await page.getByRole('checkbox', { name: 'I need International Driver CPC' }).check();
+    await expect.poll(() => dates(page)).toEqual(['Fri 13 Jan 2090']);
+    await page.locator('#hours li').getByText('Counts for: International').waitFor();
+    await page.getByLabel('Exact hours I have').fill('14');
+    await page.getByText('Only 1 International date fits, so 14 hours are missing.').waitFor();
+    expect(await barriers(page, '#hours')).toEqual([]);
+  });
+
   test('says that the dates are old or missing, and the numbers to call', async ({ open }) => {
     const page = await open({ sheets: null, complaints: /ERR_FAILED|dates could not be fetched/ });
     await choose(page, '21');

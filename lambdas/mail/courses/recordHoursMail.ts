@@ -1,5 +1,6 @@
 import { isWalkIn, markedDays } from '../../../domain/bookings/attendance.ts';
 import { recordHoursBy } from '../../../domain/bookings/courseDays.ts';
+import { countsFor } from '../../../domain/catalogue/countsFor.ts';
 import { hoursOutcome, type HoursOutcome } from '../../../domain/bookings/hoursOutcome.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { COURSE_HOURS } from '../../../domain/hours/driverHours.ts';
@@ -25,6 +26,7 @@ interface HoursLink {
 /** Asks the owner, in the evening of a Driver CPC course, to upload the drivers' hours: of those who came, if that was marked. */
 export function recordHoursMail(courseDate: Course, { recordedUrl, isReminder }: HoursLink): Mail {
   const date = singleLines(courseDate);
+  const kind = countsFor(date.line);
   const [last, by] = [dayText(date.days.last), dayText(recordHoursBy(date.days))];
   const { drivers, upload, blocks, footer } = isMarked(date) ? markedPart(date) : unmarkedPart(date);
   const hours = `${counted(drivers, 'driver')}, ${COURSE_HOURS} hours each`;
@@ -38,7 +40,7 @@ export function recordHoursMail(courseDate: Course, { recordedUrl, isReminder }:
         title: 'What to do',
         toDo: true,
         items: [
-          `Upload ${COURSE_HOURS} hours for ${upload}. It must be done within five working days: by ${by}.`,
+          `Upload ${COURSE_HOURS} hours${kind ? ` of a course that counts as ${kind}` : ''} for ${upload}. It must be done within five working days: by ${by}.`,
           ...warningsOf(date),
         ],
       },

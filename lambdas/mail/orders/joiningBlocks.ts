@@ -1,5 +1,10 @@
 import { courseName } from '../../../domain/dates/dateRow.ts';
-import { DATE_AND_TIMES, type JoiningFact, joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
+import {
+  COUNTS_FOR_LABEL,
+  DATE_AND_TIMES,
+  type JoiningFact,
+  joiningDetails,
+} from '../../../domain/bookings/joiningDetails.ts';
 import { courseTitle } from '../../../domain/orders/lineName.ts';
 import { isCourse, isDated, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { type Venue, venueOf } from '../../../domain/catalogue/venues.ts';
@@ -16,7 +21,7 @@ interface JoinedLine {
 
 /** True of the facts that stay with a course if its venue has a block of its own. */
 function isOfCourse({ label }: JoiningFact): boolean {
-  return label === 'Venue' || label === 'Bring';
+  return label === COUNTS_FOR_LABEL || label === 'Venue' || label === 'Bring';
 }
 
 /**

@@ -71,3 +71,9 @@ test('every product with dates says what to bring, and no other', () => {
   const dated = products.filter(({ hasDates }) => hasDates).map(({ id }) => id);
   expect(Object.keys(bring).map(Number).toSorted()).toEqual(dated.toSorted());
 });
+
+test('a date of Driver CPC says what it counts for, if its row does', () => {
+  expect(factsOf(DRIVER_CPC, '12 Jan 2027', { 'Counts for': 'International', Venue: 'Bala' })).toMatchObject({
+    'Counts for': ['International'],
+  });
+});

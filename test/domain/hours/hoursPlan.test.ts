@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isWorkingDay } from '../../../domain/dates/bookingDeadline.ts';
 import { dayText, plusDays, readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { courseName, plainName } from '../../../domain/dates/dateRow.ts';
-import { coursesOf, hoursPlan, hoursPlanAt, lastCourseDay } from '../../../domain/hours/hoursPlan.ts';
+import { coursesOf, hoursPlan, lastCourseDay } from '../../../domain/hours/hoursPlan.ts';
 import { type Session, sessionsOf } from '../../../domain/dates/trainingSheets.ts';
 
 type Row = readonly [date: string, course: string, places?: string];
@@ -16,7 +16,10 @@ function sheet(rows: readonly Row[], heading = 'Course') {
 }
 
 function planned(rows: readonly Row[], hoursHad: number, deadline = '2027-12-31', done: readonly string[] = []) {
-  const { sessions } = hoursPlan({ hoursHad, deadline, done: new Set(done.map(plainName)) }, sheet(rows));
+  const { sessions } = hoursPlan(
+    { hoursHad, deadline, done: new Set(done.map(plainName)), isInternational: false },
+    sheet(rows),
+  );
   return sessions.map((row) => `${row.selectedDate} ${courseName(row)}`);
 }
 
@@ -39,7 +42,7 @@ test.each([
   [35, 0, 0],
   [42, 0, 0],
 ])('with %d hours, %d are missing: %i courses', (hoursHad, hoursNeeded, coursesNeeded) => {
-  const plan = hoursPlan({ hoursHad, deadline: '2027-12-31', done: new Set() }, []);
+  const plan = hoursPlan({ hoursHad, deadline: '2027-12-31', done: new Set(), isInternational: false }, []);
   expect(plan).toMatchObject({ hoursNeeded, coursesNeeded });
 });
 
@@ -186,7 +189,7 @@ test('no plan is fuller, or as full and over sooner, and each keeps the rules', 
           }),
         );
         const deadline = plusDays('2027-02-01', left);
-        const { sessions } = hoursPlan({ hoursHad, deadline, done: new Set(done) }, rows);
+        const { sessions } = hoursPlan({ hoursHad, deadline, done: new Set(done), isInternational: false }, rows);
         const best = subsets(rows.filter(({ places }) => places !== 'Full'))
           .filter((some) => isAllowed(some, hoursHad, deadline, done))
           .toSorted((a, b) => b.length - a.length || (overOn(a) < overOn(b) ? -1 : 1))[0]!;
@@ -231,22 +234,3 @@ function overOn(rows: Sessions): string {
 function subsets<T>(all: readonly T[]): T[][] {
   return Array.from({ length: 2 ** all.length }, (_, chosen) => all.filter((_, index) => (chosen >> index) & 1));
 }
-
-const AT_TWO_PLACES = sessionsOf([
-  ['Date', 'Course', 'Venue'],
-  ['1 Feb 2027', 'A', 'Cardiff'],
-  ['2 Feb 2027', 'B', 'Cardiff'],
-  ['3 Feb 2027', 'A', 'Swansea'],
-  ['9 Feb 2027', 'B', 'SWANSEA'],
-]);
-
-test.each([
-  ['all places', '', 21, '', ['1 Feb 2027', '2 Feb 2027']],
-  ['one place, though later', 'Swansea', 21, '', ['3 Feb 2027', '9 Feb 2027']],
-  ['all places if those of one are too few', 'Swansea', 14, '', ['1 Feb 2027', '2 Feb 2027']],
-  ['all places if those of one are too late', 'Swansea', 21, '2027-02-15', ['1 Feb 2027', '2 Feb 2027']],
-  ['all places if one has none', 'Newport', 28, '', ['1 Feb 2027']],
-])('plans with the dates of %s', (_, place, hoursHad, deadline, expected) => {
-  const { sessions } = hoursPlanAt(place, { hoursHad, deadline, done: new Set() }, AT_TWO_PLACES);
-  expect(sessions.map(({ selectedDate }) => selectedDate)).toEqual(expected);
-});

@@ -21,7 +21,12 @@ test.each([
   ['42', 42],
 ])('"%s" is read as %d hours', (hours, hoursHad) => {
   const done = new Set<string>();
-  expect(readHoursEntries({ hours, deadline: DEADLINE, done: [] })).toEqual({ hoursHad, deadline: DEADLINE, done });
+  expect(readHoursEntries({ hours, deadline: DEADLINE, done: [], isInternational: false })).toEqual({
+    hoursHad,
+    deadline: DEADLINE,
+    done,
+    isInternational: false,
+  });
 });
 
 test.each([
@@ -33,22 +38,34 @@ test.each([
   ['7.25', HOURS_MISTYPED],
   ['9999', HOURS_MISTYPED],
 ])('the hours "%s" are refused', (hours, error) => {
-  expect(readHoursEntries({ hours, deadline: DEADLINE, done: [] })).toEqual({ errors: { hours: error } });
+  expect(readHoursEntries({ hours, deadline: DEADLINE, done: [], isInternational: false })).toEqual({
+    errors: { hours: error },
+  });
 });
 
 test.each(['0027-03-12', '12027-03-12', '12/3/27'])('the deadline "%s" is refused', (deadline) => {
-  expect(readHoursEntries({ hours: '21', deadline, done: [] })).toEqual({ errors: { deadline: DEADLINE_MISTYPED } });
+  expect(readHoursEntries({ hours: '21', deadline, done: [], isInternational: false })).toEqual({
+    errors: { deadline: DEADLINE_MISTYPED },
+  });
 });
 
 test('more ticked courses than hours are refused, and every error is named at once', () => {
   const done = ['safe-loading', 'drivers-hours'];
-  expect(readHoursEntries({ hours: '13.5', deadline: '0027-03-12', done })).toEqual({
+  expect(readHoursEntries({ hours: '13.5', deadline: '0027-03-12', done, isInternational: false })).toEqual({
     errors: { hours: tooFewHoursText(2), deadline: DEADLINE_MISTYPED },
   });
-  expect(readHoursEntries({ hours: '14', deadline: '', done })).toEqual({
+  expect(readHoursEntries({ hours: '14', deadline: '', done, isInternational: false })).toEqual({
     hoursHad: 14,
     deadline: '',
     done: new Set(done),
+    isInternational: false,
+  });
+  const international = { hours: '0', deadline: '', done, isInternational: true };
+  expect(readHoursEntries(international)).toEqual({
+    hoursHad: 0,
+    deadline: '',
+    done: new Set(done),
+    isInternational: true,
   });
 });
 
@@ -59,7 +76,7 @@ const rows = sessionsOf([
 ]);
 
 function answer(hoursHad: number, deadline: string, dates: 'known' | 'loading' | 'unavailable', hasRefused = false) {
-  const question = { hoursHad, deadline, done: new Set<string>() };
+  const question = { hoursHad, deadline, done: new Set<string>(), isInternational: false };
   const plan = hoursPlan(question, dates === 'known' ? rows : []);
   return hoursAnswer({ question, plan, hasRefused, today: '2027-02-20', place: '', dates });
 }
@@ -87,7 +104,7 @@ test.each([
 });
 
 test('says without a deadline that there is no date', () => {
-  const question = { hoursHad: 28, deadline: '', done: new Set<string>() };
+  const question = { hoursHad: 28, deadline: '', done: new Set<string>(), isInternational: false };
   const plan = hoursPlan(question, []);
   const text = (hasRefused: boolean) =>
     hoursAnswer({ question, plan, hasRefused, today: '2027-02-20', place: '', dates: 'known' }).text;
@@ -109,15 +126,33 @@ test.each([
   ['Swansea', 1, 'These are the soonest dates in Swansea.'],
   ['Swansea', 2, 'These are the soonest dates at all places. Swansea alone has too few that fit.'],
 ] as const)('near "%s" the answer to a plan with dates at %i places says where they are', (place, count, text) => {
-  const plan = hoursPlan({ hoursHad: 21, deadline: '', done: new Set() }, [
+  const plan = hoursPlan({ hoursHad: 21, deadline: '', done: new Set(), isInternational: false }, [
     ...sessionsOf([
       ['Date', 'Course', 'Venue'],
       ['1 Mar 2027', 'A', 'Swansea'],
       ['2 Mar 2027', 'B', count === 1 ? 'SWANSEA ' : 'Cardiff'],
     ]),
   ]);
-  const question = { hoursHad: 21, deadline: '', done: new Set<string>() };
+  const question = { hoursHad: 21, deadline: '', done: new Set<string>(), isInternational: false };
   expect(hoursAnswer({ question, plan, hasRefused: false, today: '2027-02-20', place, dates: 'known' }).text).toBe(
+    text,
+  );
+});
+
+test.each([
+  [0, '', false, 'We have no International date for them just now.'],
+  [0, '', true, 'We have no other International date for them just now.'],
+  [1, '', false, 'Only 1 International date fits, so 7 hours are missing.'],
+  [0, DEADLINE, false, expect.stringMatching(/^None of our International dates fits\./)],
+] as const)('with %i International dates by "%s", refused others: %s, says so', (count, deadline, hasRefused, text) => {
+  const question = { hoursHad: 21, deadline, done: new Set<string>(), isInternational: true };
+  const kinds = ['National', count === 1 ? 'International' : 'National'];
+  const dates = sessionsOf([
+    ['Date', 'Course', 'Counts for'],
+    ...kinds.map((kind, day) => [`${day + 1} Mar 2027`, `${day}`, kind]),
+  ]);
+  const plan = hoursPlan(question, dates);
+  expect(hoursAnswer({ question, plan, hasRefused, today: '2027-02-20', place: '', dates: 'known' }).text).toEqual(
     text,
   );
 });

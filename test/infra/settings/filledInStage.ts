@@ -52,6 +52,7 @@ export const FILLED_IN_FIRM = {
   approvedCentreNumber: '90210',
   slingerCertificate: 'NPORS Slinger/Signaller',
   forkliftTrucks: 'counterbalance and reach trucks',
+  driverCpcCountsFor: 'National',
   email: 'office@dragonhaulage.test',
   phones: [
     { label: 'Cardiff office', display: '029 2066 1234', tel: '+442920661234' },

@@ -30,7 +30,8 @@ export function HoursForm({ entries, errors, startsAt, onEnter, ...upcoming }: H
     if (!formRef.current) return;
     const boxes = new FormData(formRef.current);
     const [deadline, hours] = [String(boxes.get('deadline')), String(boxes.get('hours'))];
-    onEnter({ deadline, hours, done: boxes.getAll('done').map(String) });
+    const isInternational = boxes.has('international');
+    onEnter({ deadline, hours, done: boxes.getAll('done').map(String), isInternational });
   }
 
   function finish() {
@@ -71,10 +72,23 @@ export function HoursForm({ entries, errors, startsAt, onEnter, ...upcoming }: H
       />
       <TextField
         label="Exact hours I have"
-        description="Count courses that are not on your record yet"
+        description={
+          entries.isInternational
+            ? 'International hours alone, also those that are not on your record yet'
+            : 'Count courses that are not on your record yet'
+        }
         inputMode="decimal"
         {...typed('hours')}
       />
+      <TickBox
+        className={classes.international}
+        type="checkbox"
+        name="international"
+        checked={entries.isInternational}
+        onChange={read}
+      >
+        I need International Driver CPC, so all 35 hours have to be International
+      </TickBox>
       <CoursesDone {...upcoming} done={entries.done} onChange={read} />
       <p className={classes.privacy}>What you enter stays on this page.</p>
     </form>

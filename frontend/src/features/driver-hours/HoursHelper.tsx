@@ -40,7 +40,7 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const answerRef = useRef<HTMLDivElement>(null);
   /** The field that the driver opened the form for. */
   const [formStart, setFormStart] = useState<keyof HoursEntries>();
-  const [entered, setEntered] = useState<HoursEntries>({ hours: '', deadline: '', done: [] });
+  const [entered, setEntered] = useState<HoursEntries>({ hours: '', deadline: '', done: [], isInternational: false });
   /** The names of the rows that the driver took out. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [added, setAdded] = useState({ count: 0, entries: '' });

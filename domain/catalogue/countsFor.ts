@@ -1,0 +1,26 @@
+import { business } from '../business.ts';
+import type { DateRow } from '../dates/dateRow.ts';
+import { COUNTS_FOR, isHeading } from '../dates/trainingSheets.ts';
+
+/**
+ * What a course of Driver CPC counts for since December 2024: National takes 3.5 hours at least, International 7 hours at
+ * least, on one day or two in a row.
+ */
+export type CountsFor = 'National' | 'International';
+
+/** In any case, also with "(sample)" behind it; null for other words. */
+export function readCountsFor(text: string): CountsFor | null {
+  const [, word = ''] = /^(national|international)(?: \(sample\))?$/i.exec(text.trim()) ?? [];
+  if (!word) return null;
+  return word.toLowerCase() === 'national' ? 'National' : 'International';
+}
+
+/** As the row of a date says; otherwise as the firm's courses do. */
+export function countsFor(row: DateRow): CountsFor | null {
+  return readCountsFor(countsForText(row)) ?? readCountsFor(business.driverCpcCountsFor);
+}
+
+/** The row's own words; empty if it has none. */
+export function countsForText({ cells }: DateRow): string {
+  return cells.find(({ heading }) => isHeading(heading, COUNTS_FOR))?.text ?? '';
+}

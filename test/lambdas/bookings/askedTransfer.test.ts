@@ -106,7 +106,7 @@ test.for([
   expect(await takenOn(shop, idOf(sheet, 2))).toEqual([quantity]);
 });
 
-test('a date that filled up since the page was read says how full it is, and takes nobody', async () => {
+test('a date that filled up since it was read says so, and takes nobody', async () => {
   const { sheet, call, orderId } = await asked(2, ['0-0'], ['19 Jan 2027', '1']);
   expect((await call()).state).toEqual({ kind: 'open', places: '1 of 1 are left', isFull: false });
   await shop.deps.places.hold(idOf(sheet, 2), crypto.randomUUID(), { places: 1, revision: 0 });
@@ -115,7 +115,7 @@ test('a date that filled up since the page was read says how full it is, and tak
   expect((await shop.deps.orders.get(orderId))!.transfers).toBeUndefined();
 });
 
-test('of two presses at the last place one moves, and the other reads that it is full', async () => {
+test('of two presses at the last place one moves, the other reads that it is full', async () => {
   const sheet = ownSheet(['12 Jan 2027'], ['19 Jan 2027', '1']);
   const bookings = [await bookedOn(sheet, 1, shop), await bookedOn(sheet, 1, shop)];
   vi.setSystemTime(LATE);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { recordedUrl } from '../../domain/bookings/trainerLink.ts';
 import { barriers } from '../browser/barriers.ts';
 import { enlargeText, misfits } from '../browser/misfits.ts';
+import { makeOld } from '../browser/oldBrowser.ts';
 import { openSite } from './openSite.ts';
 import { courseOfToday } from './trainerCourse.ts';
 
@@ -102,6 +103,16 @@ test('the register works by keyboard, and has no barriers, also in large text', 
   await page.reload();
   await page.getByRole('button', { name: 'Do not upload: No licence' }).waitFor();
   expect(await misfits(page)).toEqual([]);
+});
+
+test('one of the oldest browsers marks who came', async () => {
+  await makeOld(site.context);
+  const course = await courseOfToday('Llanelli', NAMES);
+  const page = await phone(await site.newPage(), course.url);
+  await toggle(page, 'Ann Price', 'Came').click();
+  await state(page, 'All sent');
+  expect(await isOn(page, 'Ann Price', 'Came')).toBe(true);
+  expect(await course.marks()).toMatchObject([{ presence: 'came' }]);
 });
 
 test('opening the link of recorded hours says nothing; a press does', async () => {

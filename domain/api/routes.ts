@@ -87,6 +87,12 @@ export const api = {
     path: '/api/booking/reminders',
     accepts: 'json',
   },
+  waiting: {
+    lambda: 'booking',
+    method: 'POST',
+    path: '/api/waiting',
+    accepts: 'form',
+  },
   stopReminder: {
     lambda: 'booking',
     method: 'POST',

@@ -82,6 +82,17 @@ export const keptData = {
     ],
     aYearLater: 'stays',
   },
+  waiting: {
+    what: 'That you wait for a place on a date, or for a date of a course',
+    table: 'reminders',
+    keptFor: [
+      {
+        label: 'Your email, if you asked us to tell you of a place or a date',
+        value: 'Until we have told you, you stop it, or the date is over; six months at most',
+      },
+    ],
+    aYearLater: 'stays',
+  },
   stopLink: {
     what: 'Your address, scrambled, so that one press stops all reminders to it',
     table: 'reminders',

@@ -1,6 +1,7 @@
 import { type KeptMark, placeId } from '../../domain/bookings/attendance.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { addressIdOf, type AddressItem, type Renewal, toldBy } from '../../lambdas/adapters/renewalStore.ts';
+import type { StoredWaiting } from '../../lambdas/adapters/waitingStore.ts';
 import type { Tables } from './tables.ts';
 
 /** Everything in the tables about one address. */
@@ -18,6 +19,7 @@ export interface Held {
   readonly marked: readonly { readonly date: string; readonly marks: Readonly<Record<string, KeptMark>> }[];
   /** To the mailbox, or about a place where the address is named. */
   readonly reminders: readonly Renewal[];
+  readonly waiting: readonly StoredWaiting[];
   readonly stopLink: AddressItem | null;
   /** Stops the reminders of the mailbox. */
   readonly stopKey: string;
@@ -50,14 +52,16 @@ export async function heldAbout(address: string, tables: Tables): Promise<Held> 
     [...orders, ...namedIn].flatMap((record) => placesOf(address, record).map((place) => `${record.orderId} ${place}`)),
   );
   const reminders: Renewal[] = [];
+  const waiting: StoredWaiting[] = [];
   let stopLink: AddressItem | null = null;
+  const isTo = (item: Renewal | StoredWaiting) => item.addressId === addressId || isSame(address, item.email);
   for await (const item of tables.reminders()) {
     if (item.reminderId === addressId) stopLink = item;
+    if (isWaiting(item) && isTo(item)) waiting.push(item);
     if (!isReminder(item)) continue;
-    const isToMailbox = item.addressId === addressId || isSame(address, item.email);
-    if (isToMailbox || named.has(`${item.orderId} ${item.place}`)) reminders.push(item);
+    if (isTo(item) || named.has(`${item.orderId} ${item.place}`)) reminders.push(item);
   }
-  return { address, orders, namedIn, told, mailed, marked, reminders, stopLink, stopKey };
+  return { address, orders, namedIn, told, mailed, marked, reminders, waiting, stopLink, stopKey };
 }
 
 /** The places of an order whose person has the address. */
@@ -82,6 +86,10 @@ export function isSame(address: string, other: string | undefined): boolean {
   return other?.trim().toLowerCase() === address.trim().toLowerCase();
 }
 
-function isReminder(item: Renewal | AddressItem): item is Renewal {
-  return 'email' in item;
+function isReminder(item: Renewal | StoredWaiting | AddressItem): item is Renewal {
+  return 'remindedOn' in item;
+}
+
+function isWaiting(item: Renewal | StoredWaiting | AddressItem): item is StoredWaiting {
+  return 'askedAt' in item;
 }

@@ -1,5 +1,6 @@
 import { presences, withMarks } from '../../domain/bookings/attendance.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
+import { dateText } from '../../domain/dates/dateRow.ts';
 import type { KeptThing } from '../../domain/legal/keptData.ts';
 import { PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
@@ -189,6 +190,25 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
       steps: reminders.map((reminder) => ({
         what: `Delete the reminder for ${reminder.remindedOn}.`,
         act: () => tables.deleteReminder(reminder),
+      })),
+      stays: [],
+    }),
+  },
+
+  waiting: {
+    show: ({ waiting }) =>
+      waiting.map(({ email, productId, row, places, askedAt, until }) => ({
+        email,
+        course: productById(productId)?.description,
+        date: row ? dateText(row) : 'any',
+        places,
+        askedAt,
+        until,
+      })),
+    erase: ({ waiting }, { tables }) => ({
+      steps: waiting.map((each) => ({
+        what: `Forget that the address waits since ${each.askedAt.slice(0, 10)}.`,
+        act: () => tables.deleteWaiting(each),
       })),
       stays: [],
     }),

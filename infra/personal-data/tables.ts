@@ -6,6 +6,7 @@ import type { MailState, OrderRecord } from '../../lambdas/adapters/orderRecord.
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { type AddressItem, type Renewal, renewalStore } from '../../lambdas/adapters/renewalStore.ts';
+import { type StoredWaiting, waitingStore } from '../../lambdas/adapters/waitingStore.ts';
 import { requestLimits } from '../../lambdas/adapters/requestLimits.ts';
 
 interface TableNames {
@@ -30,12 +31,14 @@ export function openTables(names: TableNames) {
   const { removePeople, removeBookerMobile, removeMails, forgetMessage } = orderStore(client, names.orders);
   const { removeMails: removeDateMails, removeMarks } = placeStore(client, names.places);
   const { stop } = renewalStore(client, names.reminders);
+  const { finish: deleteWaiting } = waitingStore(client, names.reminders);
   return {
     removePeople,
     removeBookerMobile,
     removeMails,
     forgetMessage,
     stop,
+    deleteWaiting,
     removeDateMails,
     removeMarks,
     ...lookups(client, names),
@@ -62,8 +65,9 @@ function lookups(client: DynamoDBDocumentClient, names: TableNames) {
       for await (const item of scan(client, names.places)) yield item as unknown as MailedDate;
     },
 
-    async *reminders(): AsyncGenerator<Renewal | AddressItem> {
-      for await (const item of scan(client, names.reminders)) yield item as unknown as Renewal | AddressItem;
+    async *reminders(): AsyncGenerator<Renewal | StoredWaiting | AddressItem> {
+      for await (const item of scan(client, names.reminders))
+        yield item as unknown as Renewal | StoredWaiting | AddressItem;
     },
   };
 }

@@ -70,6 +70,7 @@ export function limitsEnvironment(limits: VisitorLimits) {
     MAILS_PER_ORDER_DAY: String(limits.mailsPerOrderDay),
   };
   const posts = { FORMS_PER_VISITOR: String(limits.forms) };
+  const bots = { FASTEST_FORM_MS: String(limits.fastestFormMs) };
   const bookings = { BOOKING_CALLS_PER_VISITOR: String(limits.bookingCalls) };
   const trainers = { TRAINER_CALLS_PER_VISITOR: String(limits.trainerCalls) };
   const declines = { DECLINES_PER_VISITOR_DAY: String(limits.declinesPerDay) };
@@ -82,10 +83,10 @@ export function limitsEnvironment(limits: VisitorLimits) {
     },
     declines,
     emails: { EMAIL_CALLS_PER_VISITOR: String(limits.emailCalls) },
-    forms: { ...posts, ...mails, FASTEST_FORM_MS: String(limits.fastestFormMs) },
+    forms: { ...posts, ...mails, ...bots },
     bookings,
     trainers,
-    bookingRequests: { ...posts, ...mails },
+    bookingRequests: { ...posts, ...mails, ...bots },
     outside,
   } as const;
 }

@@ -62,6 +62,27 @@ export function toldBy(kind: string): { readonly place: string; readonly address
   return place && hash ? { place, addressId: `${ADDRESS}${hash}` } : null;
 }
 
+/** Notes that a press on Stop deletes this item of the Reminders table. False if its address has stopped all reminders. */
+export async function noteAddress(
+  table: Table,
+  { reminderId, addressId }: Pick<Renewal, 'reminderId' | 'addressId'>,
+  now: Date,
+): Promise<boolean> {
+  const address = await updateItem(
+    table,
+    { reminderId: addressId },
+    {
+      UpdateExpression: 'ADD reminders :reminders SET expiresAt = :expiresAt',
+      ConditionExpression: 'attribute_not_exists(stoppedAt)',
+      ExpressionAttributeValues: {
+        ':reminders': new Set([reminderId]),
+        ':expiresAt': expiryAfter(STOP_LINK_KEPT_DAYS, now),
+      },
+    },
+  );
+  return address !== null;
+}
+
 /** The Reminders table. An address is in it until its mail is sent or stopped. Failures of the table throw Unavailable. */
 export type RenewalStore = ReturnType<typeof renewalStore>;
 
@@ -102,19 +123,7 @@ export function renewalStore(client: DynamoDBDocumentClient, table: string) {
 
     /** False if the address has stopped all reminders. */
     async put(reminder: Renewal, now: Date): Promise<boolean> {
-      const address = await updateItem(
-        all,
-        { reminderId: reminder.addressId },
-        {
-          UpdateExpression: 'ADD reminders :reminders SET expiresAt = :expiresAt',
-          ConditionExpression: 'attribute_not_exists(stoppedAt)',
-          ExpressionAttributeValues: {
-            ':reminders': new Set([reminder.reminderId]),
-            ':expiresAt': expiryAfter(STOP_LINK_KEPT_DAYS, now),
-          },
-        },
-      );
-      return address !== null && putItem(all, { Item: reminder });
+      return (await noteAddress(all, reminder, now)) && putItem(all, { Item: reminder });
     },
 
     /** Those of this day and of earlier ones. */

@@ -5,12 +5,14 @@ import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
 import { bookingRemindersContract } from '../../domain/api/bookingReminders.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { bookingTransferContract } from '../../domain/api/bookingTransfer.ts';
+import { waitingContract } from '../../domain/api/waiting.ts';
 import { stopReminderContract } from '../../domain/api/stopReminder.ts';
 import { addressHashes } from '../adapters/addressKey.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
+import { waitingStore } from '../adapters/waitingStore.ts';
 import { addressIdOf, renewalStore } from '../adapters/renewalStore.ts';
 import { readSecrets } from '../adapters/secrets.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
@@ -23,6 +25,7 @@ import { openCurrentBooking } from '../bookings/openBooking.ts';
 import { requestChange } from '../bookings/requestChange.ts';
 import { savePeople } from '../bookings/savePeople.ts';
 import { askedTransfer } from '../bookings/askedTransfer.ts';
+import { waitForDate } from '../bookings/waitForDate.ts';
 import { transferPlaces } from '../bookings/transferPlaces.ts';
 import { endpoints, on } from '../edge/endpoint.ts';
 import { once } from '../edge/once.ts';
@@ -43,6 +46,8 @@ export const settings = z.object({
   SITE_URL_PARAMETER: text,
   FORMS_PER_VISITOR: wholeNumber,
   FORM_MAILS_PER_DAY: wholeNumber,
+  /** A form posted sooner after the site was opened comes from a bot. */
+  FASTEST_FORM_MS: wholeNumber,
 });
 
 export const handler = endpoints(async () => {
@@ -55,6 +60,7 @@ export const handler = endpoints(async () => {
     sheets: sheetStore(database, env.SHEETS_TABLE),
     transfers: transferStore(database, env.PLACES_TABLE, env.ORDERS_TABLE),
     reminders: renewalStore(database, env.REMINDERS_TABLE),
+    waiting: waitingStore(database, env.REMINDERS_TABLE),
     claims: mailClaims(database, env.ORDERS_TABLE),
     addressHashes: addressHashes(database, env.ORDERS_TABLE),
     sendMail: mailGateFor(env, counts),
@@ -63,9 +69,11 @@ export const handler = endpoints(async () => {
   const countRequest = bookingLimit(counts, env);
   const countForm = visitorLimit('booking-request', { counts, limit: env.FORMS_PER_VISITOR });
   const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
+  const countWaiting = visitorLimit('waiting', { counts, limit: env.FORMS_PER_VISITOR });
+  const countWaitingMail = mailLimit({ name: 'waiting-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
   const countPeopleMail = (orderId: string, now: Date) =>
     mailLimit({ name: `people-mails#${orderId}`, counts, perDay: MAILS_PER_ORDER_DAY })(now);
-  // Only reminders and transfers need it: while it cannot be read, all else works.
+  // Only reminders, transfers and those who wait need it: while it cannot be read, all else works.
   const siteUrl = once(async () => (await readSecrets([env.SITE_URL_PARAMETER]))[0]);
 
   return [
@@ -106,6 +114,13 @@ export const handler = endpoints(async () => {
       countRequest,
       async answer(request, { now }) {
         return { body: { reminders: await bookingReminders(request, { ...deps, siteUrl: await siteUrl() }, now) } };
+      },
+    }),
+    on(waitingContract, {
+      countRequest: countWaiting,
+      async answer(form, { now }) {
+        const forms = { siteUrl: await siteUrl(), countMail: countWaitingMail, fastestFormMs: env.FASTEST_FORM_MS };
+        return { body: await waitForDate(form, { ...deps, ...forms }, now) };
       },
     }),
     on(stopReminderContract, {

@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mailClaims } from '../adapters/mailClaims.ts';
+import { waitingStore } from '../adapters/waitingStore.ts';
 import { renewalStore } from '../adapters/renewalStore.ts';
 import { type KeptRequestDeps, sendKeptRequests } from '../bookings/sendKeptRequests.ts';
 import { sendTransferMails, type TransferMailDeps } from '../bookings/tellOfTransfer.ts';
@@ -7,6 +8,7 @@ import { type BookDeps, readCourseBook } from '../courses/courseBook.ts';
 import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
 import { type CourseWriteDeps, courseWrites, followChanges } from '../courses/followChanges.ts';
 import { type DayDeps, planDay } from '../courses/planDay.ts';
+import { type WaitingDeps, tellWaiting } from '../courses/waiting.ts';
 import { type RenewalDeps, remindOfRenewals } from '../courses/renewals.ts';
 import { carryOut, type RunReport, sumOf } from '../sending/carryOut.ts';
 
@@ -17,23 +19,28 @@ export interface CourseDeps extends BookDeps, DayDeps, CourseWriteDeps, ForgetDe
 
 export interface RunDeps {
   readonly courses: CourseDeps;
-  readonly renewals: RenewalDeps;
+  readonly renewals: RenewalDeps & WaitingDeps;
   readonly requests: KeptRequestDeps & TransferMailDeps;
 }
 
 /** Claims of mails are kept beside the sessions, orders and reminders that they are about. */
 export function runDeps(
-  deps: Omit<CourseDeps & RenewalDeps & KeptRequestDeps & TransferMailDeps, 'claims' | 'reminders'>,
+  deps: Omit<
+    CourseDeps & RenewalDeps & WaitingDeps & KeptRequestDeps & TransferMailDeps,
+    'claims' | 'reminders' | 'waiting'
+  >,
   dynamo: DynamoDBDocumentClient,
   tables: { readonly orders: string; readonly places: string; readonly reminders: string },
 ) {
+  const waiting = waitingStore(dynamo, tables.reminders);
   return {
-    courses: { ...deps, claims: mailClaims(dynamo, tables.places, 'date') },
+    courses: { ...deps, waiting, claims: mailClaims(dynamo, tables.places, 'date') },
     requests: { ...deps, claims: mailClaims(dynamo, tables.orders) },
     renewals: {
       ...deps,
       claims: mailClaims(dynamo, tables.reminders, 'reminderId'),
       reminders: renewalStore(dynamo, tables.reminders),
+      waiting,
     },
   } satisfies RunDeps;
 }
@@ -44,8 +51,9 @@ export async function runCourseDays({ courses, renewals, requests }: RunDeps, cl
   const { book, sessions, report } = await followChanges(await readCourseBook(courses, clock()), courses, clock);
   const sent = await carryOut(planDay(sessions, book, courses), courseWrites(courses), clock);
   const renewed = await remindOfRenewals(book, renewals, clock);
+  const told = await tellWaiting(book, renewals, clock);
   const asked = await sendKeptRequests(book, requests, clock);
   const transferred = await sendTransferMails(book.records, requests, clock);
   const forgotten = await forgetPeople(book, courses);
-  return sumOf([report, sent, renewed, asked, transferred, { mails: 0, ...forgotten }]);
+  return sumOf([report, sent, renewed, told, asked, transferred, { mails: 0, ...forgotten }]);
 }

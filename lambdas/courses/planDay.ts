@@ -5,6 +5,7 @@ import { expiryAfter } from '../../domain/legal/retention.ts';
 import { isConfirmationLost } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
+import type { WaitingStore } from '../adapters/waitingStore.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import { overviewMail } from '../mail/owner/overviewMail.ts';
 import type { Papers } from '../papers/papers.ts';
@@ -27,6 +28,7 @@ export interface DayDeps {
   readonly stripeNotes: Pick<StripeNotes, 'watched'>;
   readonly orders: Pick<OrderStore, 'getAll'>;
   readonly papers: Pick<Papers, 'register'>;
+  readonly waiting: Pick<WaitingStore, 'all'>;
 }
 
 /** The mails about courses that are due, also those that an earlier run has missed, and the sessions that are over. */
@@ -65,6 +67,7 @@ function overviewTasks(courses: readonly Course[], book: CourseBook, deps: DayDe
       courses: overviewCourses(courses, sheets, monday),
       lastWeek: await soldBefore(monday, deps),
       undecided: await undecidedOrders(deps),
+      waiting: await deps.waiting.all(),
       unconfirmed: book.records.filter((record) => record.status === 'PAID' && isConfirmationLost(record)),
       sheets: sheetSummaries(sheets, courses, now),
     });

@@ -1,7 +1,7 @@
-import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../domain/api/enquiries.ts';
 import type { BotTraps, EnquiryResponse } from '../../domain/api/enquiry.ts';
 import type { Mail } from '../adapters/mail.ts';
 import { ApiError } from '../edge/apiError.ts';
+import { signOfBot } from '../edge/botTraps.ts';
 import { log } from '../edge/log.ts';
 import type { Mailer } from '../sending/mailGate.ts';
 
@@ -34,10 +34,4 @@ export async function sendEnquiry(
   const result = await sendMail(ownerEmail, buildMail(), null);
   if (result.outcome !== 'sent') throw new ApiError('not_sent', {}, { cause: result.cause });
   return SENT;
-}
-
-function signOfBot(form: BotTraps, fastestFormMs: number): string | null {
-  if (form[HONEYPOT_FIELD]) return 'its honeypot was filled in';
-  const openFor = form[OPEN_FOR_FIELD];
-  return openFor !== undefined && Number(openFor) < fastestFormMs ? 'it was filled in faster than anybody types' : null;
 }

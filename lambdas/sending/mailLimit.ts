@@ -3,15 +3,15 @@ import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 
 interface MailLimit {
-  /** Anyone can send a form, so forms must use up no mail of the booking pages, which need a key. */
-  readonly name: 'form-mails' | 'booking-mails' | `people-mails#${string}`;
+  /** Anyone can send a form, so forms must use up no mail of the booking pages, which need a key; nor may those that mail strangers use up the owner's. */
+  readonly name: 'form-mails' | 'booking-mails' | 'waiting-mails' | `people-mails#${string}`;
   /** Adds one mail; returns how many the day has. */
   readonly counts: { addToDay(name: string, day: string): Promise<number> };
   readonly perDay: number;
 }
 
 /**
- * Counts a mail of a form or booking page to the owner. False above the day's limit, because order mails need the rest of
+ * Counts a mail of a form or booking page. False above the day's limit, because order mails need the rest of
  * SES's quota. The day is UTC's. If the counter fails the mail goes out.
  */
 export function mailLimit({ name, counts, perDay }: MailLimit): (now: Date) => Promise<boolean> {

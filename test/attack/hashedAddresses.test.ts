@@ -68,7 +68,14 @@ async function bookedCourse(venue: string) {
   const send = (path: string) =>
     shop.request(path, {
       method: 'POST',
-      body: new URLSearchParams({ name: 'Ann', email: VISITOR, message: `Write to ${VISITOR}` }),
+      body: new URLSearchParams({
+        name: 'Ann',
+        email: VISITOR,
+        message: `Write to ${VISITOR}`,
+        course: 'olat',
+        date: '',
+        places: '1',
+      }),
     });
   const wrongKey = { date: `${SHEET} no-such-date`, key: 'V3JvbmctS2V5LVdyb25nLQ' };
   const calls: Readonly<Record<keyof typeof api | Unrouted, () => Promise<unknown>>> = {
@@ -78,6 +85,7 @@ async function bookedCourse(venue: string) {
     trainingDates: () => shop.request(api.trainingDates.path),
     contact: () => send(api.contact.path),
     newsletter: () => send(api.newsletter.path),
+    waiting: () => send(api.waiting.path),
     booking: () => read(),
     bookingPeople: () => save({ '0-0': DRIVER }),
     bookingTransfer: () => transfer(['0-0'], 'no such date'),

@@ -10,7 +10,7 @@ import { addressHashes } from '../../lambdas/adapters/addressKey.ts';
 import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { callOffice, officeLinks, type PaidBooking, paidBooking } from '../lambdas/bookings/bookings.ts';
-import { lineOf, orderOf } from '../lambdas/orders/datedOrders.ts';
+import { lineOf, orderOf, storeSheet } from '../lambdas/orders/datedOrders.ts';
 import { type Shop, stripeEvent } from '../lambdas/openShop.ts';
 import { newVisitor } from '../lambdas/requests.ts';
 
@@ -76,7 +76,17 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
   };
   const post = (path: string, body: unknown) => shop.post(path, body, newVisitor());
   const form = (path: string) => {
-    const fields = { name: mark, email, message: mark, page: `/${mark}`, agreedTo: mark, openFor: '9000' };
+    const fields = {
+      name: mark,
+      email,
+      message: mark,
+      page: `/${mark}`,
+      agreedTo: mark,
+      openFor: '9000',
+      course: 'olat',
+      date: '',
+      places: '1',
+    };
     return shop.request(path, { method: 'POST', body: new URLSearchParams(fields) }, newVisitor());
   };
   const request = ordered(sheet, [1, 2], customer);
@@ -119,6 +129,11 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
       return callOffice(shop, office!, 'despite_full');
     },
     bookingRequest: () => booking.ask({ lines: [0], wish: 'other', message: `Call ${mark} at ${email}.` }),
+    waiting: async () => {
+      // A course without a date.
+      await storeSheet(shop, [['Date', 'Venue']]);
+      return form(api.waiting.path);
+    },
     bookingPaper: () => post(api.bookingPaper.path, { ...link, number: 'INV-000001' }),
     bookingReminders: async () => {
       await remind(shop, booking, { place: '0-0', to: 'person' });

@@ -1,6 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
 import type { TrainerMarksRequest, TrainerRequest } from '../../domain/api/trainer.ts';
+import type { WaitingRequest } from '../../domain/api/waiting.ts';
+import { productById } from '../../domain/catalogue/catalogue.ts';
+import { rowName } from '../../domain/dates/dateRow.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { priceOf } from '../../domain/money/pricing.ts';
 import { TABLES } from '../../infra/local/database.ts';
@@ -22,6 +25,7 @@ import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { stripeNotes } from '../../lambdas/adapters/stripeNotes.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
+import { waitForDate } from '../../lambdas/bookings/waitForDate.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { keepMarks } from '../../lambdas/trainer/keepMarks.ts';
 import { noteRecorded } from '../../lambdas/trainer/noteRecorded.ts';
@@ -147,6 +151,13 @@ export function openCourseShop(servers: Servers) {
       });
       await fulfil(id, deps, now);
       return (await deps.orders.get(orderId))!;
+    },
+    /** Asks to be told when a full date has a place again. */
+    async ask(email: string, line: OrderLine): Promise<void> {
+      const course = productById(line.productId)!.slug!;
+      const open = { waiting: days.renewals.waiting, countMail: async () => true, fastestFormMs: 0 };
+      const form = { email, course, date: rowName(line), places: 1 };
+      await waitForDate(form as WaitingRequest, { ...deps, ...open }, now());
     },
     async refund({ paymentIntentId }: OrderRecord, amount: number): Promise<void> {
       await stripe.refunds.create({ payment_intent: paymentIntentId!, amount });

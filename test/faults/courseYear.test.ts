@@ -10,7 +10,15 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { plusDays } from '../../domain/dates/courseDate.ts';
 import { chanceFrom } from './chance.ts';
 import { type CourseMail, openCourseShop } from './courseShop.ts';
-import { beginsOn, FIRST_DAY, liveThroughYear, type YearCourse, type YearOrder } from './courseYear.ts';
+import {
+  beginsOn,
+  FIRST_DAY,
+  isReopened,
+  liveThroughYear,
+  waitersOf,
+  type YearCourse,
+  type YearOrder,
+} from './courseYear.ts';
 import { startServers } from './servers.ts';
 
 vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
@@ -152,6 +160,17 @@ test('no mark is left once the names are forgotten', () => {
   expect(leftMarks).toEqual([]);
 });
 
+test('who waits for a full course is told once if it has a place again, in the order of asking, and never otherwise', () => {
+  const full = year.courses.filter(({ fate, first }) => fate === 'Full' && plusDays(first, -1) < end);
+  expect(full.some(isReopened) && !full.every(isReopened)).toBe(true);
+  for (const course of full) {
+    const waiters = waitersOf(course);
+    const to = (subject: RegExp) => mails.filter((mail) => waiters.includes(mail.to) && subject.test(mail.subject));
+    expect(to(/^We tell you/).map((mail) => mail.to)).toEqual(waiters);
+    expect(to(/^A place is free/).map((mail) => mail.to)).toEqual(isReopened(course) ? waiters : []);
+  }
+});
+
 test('each Monday has one overview, which counts the payments of the week before', () => {
   const overviews = mails.filter(({ subject }) => subject.startsWith('Your week from'));
   expect(overviews).toHaveLength(Math.ceil(days / 7));
@@ -194,6 +213,7 @@ const KINDS = {
   'hours to record': /^Record these hours/,
   'hours asked for again': /^Not recorded yet/,
   overviews: /^Your week/,
+  'who waits': /^(?:We tell you|A place is free)/,
 } as const;
 
 test('no mail is marked as a possible repeat, and the numbers fit on a page', () => {

@@ -66,12 +66,22 @@ function coursesOfYear(): YearCourse[] {
   });
 }
 
+/** Every other full course has room again five days before it. */
+export function isReopened({ fate, first }: YearCourse): boolean {
+  return fate === 'Full' && Number(first.slice(-2)) % 2 === 0;
+}
+
+/** Three who wait for a full course. */
+export function waitersOf({ venue }: YearCourse): string[] {
+  return ['a', 'b', 'c'].map((each) => `${each}-${venue.replace(' ', '-').toLowerCase()}@example.co.uk`);
+}
+
 /** The row as the owner has it on a day; none if it is deleted. */
 function rowOn(course: YearCourse, today: string): string[][] {
   const { first, last, venue, fate } = course;
   const status =
     fate === 'moved' ? `Moved to ${beginsOn(course)}` : fate === 'Full' || fate === 'Cancelled' ? fate : '';
-  const isChanged = today >= plusDays(first, -10);
+  const isChanged = today >= plusDays(first, -10) && !(isReopened(course) && today >= plusDays(first, -5));
   if (today > plusDays(last, 30) || (isChanged && fate === 'gone')) return [];
   return [[dateText(first, last), `Course at ${venue}`, venue, '12', isChanged ? status : '']];
 }
@@ -122,6 +132,11 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
       if (hour !== RUNS_AT[0]) continue;
       shop.clock.ms = britishHour(day, 12);
       for (const { course } of soldOn.get(day) ?? []) await sell(course);
+      for (const course of courses.filter(({ fate, first }) => fate === 'Full' && plusDays(first, -9) === day))
+        for (const [minute, email] of waitersOf(course).entries()) {
+          shop.clock.ms = britishHour(day, 12) + minute * MINUTE_MS;
+          await shop.ask(email, lineOf(course, 1));
+        }
       const open = orders.filter(
         ({ soldAt, refundedAt }) => refundedAt === Infinity && shop.clock.ms - soldAt < 20 * 86_400_000,
       );

@@ -2,8 +2,8 @@ import type { Booking } from '../../courses/course.ts';
 import type { OverviewCourse, Sold, Undecided } from '../../courses/overview.ts';
 import type { SheetSummary } from '../../courses/sheetSummaries.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { dayText } from '../../../domain/dates/courseDate.ts';
-import { cellTexts } from '../../../domain/dates/dateRow.ts';
+import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
+import { cellTexts, rowName } from '../../../domain/dates/dateRow.ts';
 import { longDay, longMoment } from '../../../domain/dates/longDates.ts';
 import { cellsBesideName, lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
@@ -11,6 +11,8 @@ import { formatPence } from '../../../domain/money/money.ts';
 import { courseText, missingText, peopleOf } from '../courses/courseWords.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
+import type { Waiting } from '../../../domain/bookings/waiting.ts';
+import { productById } from '../../../domain/catalogue/catalogue.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
@@ -23,6 +25,8 @@ export interface Overview {
   readonly lastWeek: Sold;
   /** At Stripe. */
   readonly undecided: readonly Undecided[];
+  /** Addresses that wait for a place or a date. */
+  readonly waiting: readonly Pick<Waiting, 'productId' | 'row' | 'places'>[];
   /** Orders to come whose confirmation bounced. */
   readonly unconfirmed: readonly Unconfirmed[];
   readonly sheets: readonly SheetSummary[];
@@ -30,7 +34,7 @@ export interface Overview {
 
 /** Monday's mail to the owner: the next fourteen days, and last week's sales. */
 export function overviewMail(overview: Overview): Mail {
-  const { monday, courses, lastWeek, undecided, unconfirmed, sheets } = singleLines(overview);
+  const { monday, courses, lastWeek, undecided, waiting, unconfirmed, sheets } = singleLines(overview);
   const { paid, recorded } = lastWeek;
   const taken = courses.reduce((sum, course) => sum + course.taken, 0);
   const letter = writeLetter({
@@ -49,6 +53,9 @@ export function overviewMail(overview: Overview): Mail {
         : { kind: 'list', title: 'Courses', items: ['There is no course in the next fourteen days.'] },
       ...(unconfirmed.length > 0
         ? [{ kind: 'facts' as const, title: 'Confirmation not delivered', facts: unconfirmed.map(unconfirmedFact) }]
+        : []),
+      ...(waiting.length > 0
+        ? [{ kind: 'facts' as const, title: 'Who waits for a date', facts: waitingFacts(waiting) }]
         : []),
       { kind: 'facts', title: 'Sold last week', facts: soldFacts(lastWeek) },
       ...(undecided.length > 0
@@ -83,6 +90,22 @@ function courseFact(course: OverviewCourse): Fact {
       ...(changeText ? [changeText] : []),
     ],
   };
+}
+
+/** The longest queues first: they say where another date would sell. */
+function waitingFacts(waiting: Overview['waiting']): Fact[] {
+  const queues = Map.groupBy(waiting, ({ productId, row }) => `${productId} ${row ? rowName(row) : ''}`);
+  return [...queues.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((queue) => {
+      const [{ productId, row } = { productId: 0, row: null }] = queue;
+      const places = queue.reduce((sum, each) => sum + each.places, 0);
+      const when = row ? [withWeekdays(row.selectedDate ?? ''), ...cellTexts(row.cells)].join(', ') : 'Any date';
+      return {
+        label: `${queue.length} wait${queue.length === 1 ? 's' : ''}`,
+        lines: [productById(productId)?.title ?? '', `${when}: ${counted(places, 'place')}`],
+      };
+    });
 }
 
 function unconfirmedFact({ orderId, order: { customer } }: Unconfirmed): Fact {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
+import { waitingStore } from '../../../lambdas/adapters/waitingStore.ts';
 import type { SendOutcome } from '../../../lambdas/adapters/mailer.ts';
 import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
 import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
@@ -16,7 +17,11 @@ import { OLAT, storeSheet } from '../orders/datedOrders.ts';
 import { openShop } from '../openShop.ts';
 
 const shop = await openShop();
-const deps = { ...shop.deps, claims: mailClaims(dynamoClient(), TABLES.places.name, 'date') };
+const deps = {
+  ...shop.deps,
+  claims: mailClaims(dynamoClient(), TABLES.places.name, 'date'),
+  waiting: waitingStore(dynamoClient(), TABLES.reminders.name),
+};
 
 let report: RunReport;
 let booked: readonly string[] = [];

@@ -5,6 +5,7 @@ import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
+import { waitingStore } from '../../../lambdas/adapters/waitingStore.ts';
 import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
 import { courseWrites } from '../../../lambdas/courses/followChanges.ts';
 import { planDay } from '../../../lambdas/courses/planDay.ts';
@@ -21,7 +22,11 @@ import { openShop } from '../openShop.ts';
 import { loseRecord, paidOrder, placedOrder } from '../orders/placedOrders.ts';
 
 const shop = await openShop();
-const deps = { ...shop.deps, claims: mailClaims(dynamoClient(), TABLES.places.name, 'date') };
+const deps = {
+  ...shop.deps,
+  claims: mailClaims(dynamoClient(), TABLES.places.name, 'date'),
+  waiting: waitingStore(dynamoClient(), TABLES.reminders.name),
+};
 const MONDAY = '2027-01-11';
 const NOTHING = { paid: 0, recorded: 0, received: 0, refunded: 0, lines: [] };
 
@@ -42,8 +47,15 @@ test('counts what Stripe took last week, with and without a record', async () =>
   expect(sold).toMatchObject({ paid: 2, recorded: 1, received: 2 * total, refunded: 0 });
   expect(
     oneSpace(
-      overviewMail({ monday: nextMonday, courses: [], lastWeek: sold, undecided: [], unconfirmed: [], sheets: [] })
-        .text,
+      overviewMail({
+        monday: nextMonday,
+        courses: [],
+        lastWeek: sold,
+        undecided: [],
+        waiting: [],
+        unconfirmed: [],
+        sheets: [],
+      }).text,
     ),
   ).toContain('an order may be lost');
   expect(await soldBefore(plusDays(nextMonday, 7), deps)).toEqual(NOTHING);
@@ -89,6 +101,14 @@ test('shows fourteen days: what is taken and left, names missing, rows nobody bo
     monday: MONDAY,
     courses,
     lastWeek: { ...NOTHING, paid: 7, recorded: 7 },
+    waiting: [
+      { productId: 9, row: null, places: 1 },
+      ...[2, 3].map((places) => ({
+        productId: 6,
+        row: { selectedDate: '11 Jan 2027', cells: [{ heading: 'Venue', text: 'Swansea' }] },
+        places,
+      })),
+    ],
     undecided: [{ orderId: vrForTwo.orderId, refunds: [], disputes: [DISPUTE] }],
     sheets: [],
   });
@@ -96,6 +116,9 @@ test('shows fourteen days: what is taken and left, names missing, rows nobody bo
   for (const words of [visibleText(html), oneSpace(text)]) {
     expect(words).toMatch(/Tue 12 Jan:? OLAT, 1 day, Swansea 3 taken, 9 left, 2 of 3 names are missing/);
     expect(words).toMatch(/Sun 24 Jan:? OLAT, 1 day, Cardiff 0 taken, 8 left Closed/);
+    expect(words).toMatch(
+      /Who waits for a date [- ]*2 wait:? ADR dangerous goods Mon 11 Jan 2027, Swansea: 5 places 1 waits:? Operator Licence Awareness Any date: 1 place /,
+    );
     expect(words).toMatch(/4F2A1C9B:? £273\.50 is disputed: evidence by/);
     expect(words).toMatch(/Confirmation not delivered [- ]*[0-9A-F]{8}:? Morgan Haulage rhys@morganhaulage\.example/);
     expect(words).not.toMatch(/Past|Later|Off|may be lost/);
@@ -128,6 +151,7 @@ test('says of each sheet how many of its dates are on sale', () => {
     courses: [],
     lastWeek: NOTHING,
     undecided: [],
+    waiting: [],
     unconfirmed: [],
     sheets: summaries,
   });

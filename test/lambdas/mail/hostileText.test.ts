@@ -45,7 +45,8 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { openShop } from '../openShop.ts';
 import { CREDIT_NOTE, DISPUTE, undoneOf, vrForTwo } from './paidOrder.ts';
 import { hostileWords, NOT_PLAIN, TRICKS, type Words } from './hostileTricks.ts';
-import { oneSpace, visibleText } from './visibleText.ts';
+import { oneSpace, ownTags, titlesIn, visibleText } from './visibleText.ts';
+import { waitingMails } from './waitingSamples.ts';
 
 const TO = 'reader@example.com';
 const SENDER = 'shop@milltir.example';
@@ -93,6 +94,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const sold = { paid: 1, recorded: 1, received: 100, refunded: 0, lines };
   const reminder = { date, booked: [], named: [], knownAt: order.paidAt, siteUrl: SITE };
   const renewal = { name, certificate: description, course: session, runsOut: '2027-01-12' };
+  const waiting = waitingMails(line, email);
   const comes = [name, customer.company, session, selectedDate, description];
   const ordered = [...Object.values(customer), session, selectedDate, description];
   return [
@@ -141,6 +143,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
         courses: [date],
         lastWeek: sold,
         undecided: [],
+        waiting: [],
         unconfirmed: [],
         sheets: [],
       }),
@@ -158,20 +161,11 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
       }),
       [email, session, description],
     ],
+    [waiting.set, [email, session, selectedDate]],
+    [waiting.free, [session, selectedDate]],
+    [waiting.dates, [session, selectedDate]],
     [changedPeopleMail(order, [{ place: '0-0', line: lines[0]!, before: null, after: person }]), ordered],
   ];
-}
-
-/** Without links, and without the tags that a message brings: its paragraphs and line breaks. */
-function ownTags(html: string): string[] {
-  return (html.match(/<[^>]*>/g) ?? [])
-    .map((tag) => tag.replace(/href="[^"]*"/, 'href'))
-    .filter((tag) => tag !== '<br />' && tag !== '</p>' && !tag.startsWith('<p style="margin:0 0 12px"'));
-}
-
-/** How many lines read as the title of a section. */
-function titlesIn(text: string): number {
-  return text.match(/^-+$/gm)?.length ?? 0;
 }
 
 test('any typed text is shown as typed, on one line, and adds no tag or section', () => {

@@ -15,7 +15,9 @@ import { MAX_EMAIL_LENGTH } from '../../../domain/text/emailLength.ts';
 import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
 import { dateRow } from '../../dateRow.ts';
 import { bookingOf, countedCourse, paidRecord } from '../courses/bookedCourses.ts';
+import type { Overview } from '../../../lambdas/mail/owner/overviewMail.ts';
 import { CREDIT_NOTE, DISPUTE, undoneOf, vrForTwo } from './paidOrder.ts';
+import { waitsFor } from './waitingSamples.ts';
 
 export const SITE = 'https://shop.example';
 export const AT = '2026-11-20T10:32:00.000Z';
@@ -189,17 +191,27 @@ export const rows = Array.from({ length: SHEET_LIMITS.rows }, () => line);
 export const problems = Array.from({ length: 8 }, (_, sheet) =>
   rows.map((_row, row) => ({ sheet: `Sheet ${sheet}`, row, what: longest('The date', 300) })),
 ).flat();
-export const allCourses = Array.from({ length: 8 * SHEET_LIMITS.rows }, () => ({
+const allCourses = Array.from({ length: 8 * SHEET_LIMITS.rows }, () => ({
   ...course,
   bookings: [],
   changeText: cell('x'),
 }));
-export const undecided = Array.from({ length: 200 }, () => ({
+const undecided = Array.from({ length: 200 }, () => ({
   orderId: order.orderId,
   refunds: [undone.refund],
   disputes: [DISPUTE],
 }));
-export const sheets = Array.from({ length: 8 }, (_, sheet) => ({
+const sheets = Array.from({ length: 8 }, (_, sheet) => ({
   name: `Sheet ${sheet}`,
   text: longest('8 dates', 100),
 }));
+
+export const overview: Overview = {
+  monday: '2027-01-11',
+  courses: allCourses,
+  lastWeek: { paid: 1, recorded: 0, received: 1, refunded: 1, lines: order.order.lines },
+  undecided,
+  waiting: rows.map((row) => waitsFor(row)),
+  unconfirmed: bookings,
+  sheets,
+};

@@ -40,6 +40,7 @@ import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
 import { graveMail, peopleMail, sheetMail } from '../../../lambdas/mail/owner/sheetMail.ts';
 import { DISPUTE } from './paidOrder.ts';
 import { visibleText } from './visibleText.ts';
+import { waitingMails } from './waitingSamples.ts';
 import {
   SITE,
   AT,
@@ -70,9 +71,7 @@ import {
   renewalSet,
   rows,
   problems,
-  allCourses,
-  undecided,
-  sheets,
+  overview,
 } from './largestInputs.ts';
 
 /** Gmail cuts HTML of more than 102 KB. */
@@ -155,6 +154,8 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     first: ['Tue 12 Jan 2027'],
   },
   renewalSetMail: { mails: () => [renewalSetMail(renewalSet)], first: ['Tue 20 Oct 2026'] },
+  waitingSetMail: { mails: () => [waitingMails(line).set], first: ['when a place is free', 'Jan 2090'] },
+  placeFreeMail: { mails: () => [waitingMails(line).free, waitingMails(line).dates], first: ['Book'] },
   customerChangeMail: {
     mails: () => [
       customerChangeMail(change, { ...customer, isCustomer: true }),
@@ -194,19 +195,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     ],
     first: ['Jan 2090'],
   },
-  overviewMail: {
-    mails: () => [
-      overviewMail({
-        monday: '2027-01-11',
-        courses: allCourses,
-        lastWeek: { paid: 1, recorded: 0, received: 1, refunded: 1, lines: order.order.lines },
-        undecided,
-        unconfirmed: bookings,
-        sheets,
-      }),
-    ],
-    first: ['4000 courses', 'What to do'],
-  },
+  overviewMail: { mails: () => [overviewMail(overview)], first: ['4000 courses', 'What to do'] },
   sheetMail: { mails: () => [sheetMail(problems)], first: ['Sheet 7'] },
   graveMail: { mails: () => [graveMail(problems)], first: ['Sheet 7'] },
   peopleMail: { mails: () => [peopleMail(problems)], first: ['Sheet 7'] },

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { Waiting } from '../../domain/bookings/waiting.ts';
+import { deleteItem, putItem, scanItems, type Table } from './dynamo.ts';
+import type { MailState } from './orderRecord.ts';
+import { noteAddress } from './renewalStore.ts';
+
+/** The mail to who waits is claimed under this kind. */
+export const PLACE_FREE_MAIL = 'place-free';
+
+/** An item of the Reminders table. */
+export interface StoredWaiting extends Waiting {
+  /** One for each address and date: see waitingId. */
+  readonly reminderId: string;
+  /** The item of the address. */
+  readonly addressId: string;
+  readonly mails: Readonly<Record<typeof PLACE_FREE_MAIL, MailState>>;
+  /** When DynamoDB deletes it if nothing else has (seconds since 1970). */
+  readonly expiresAt: number;
+}
+
+const WAITING = 'waiting ';
+
+/** `waitsFor`: the id of a date, or the slug of a course. */
+export function waitingId(addressId: string, waitsFor: string): string {
+  return `${WAITING}${createHash('sha256').update(`${addressId} ${waitsFor}`).digest('base64url')}`;
+}
+
+/** Names it in the headers of its mails, which take no spaces. */
+export function waitingTag({ reminderId }: Pick<StoredWaiting, 'reminderId'>): string {
+  return reminderId.slice(WAITING.length);
+}
+
+export type PutWaiting = 'kept' | 'kept_before' | 'stopped';
+
+/** Those in the Reminders table who wait. Failures of the table throw Unavailable. */
+export type WaitingStore = ReturnType<typeof waitingStore>;
+
+export function waitingStore(client: DynamoDBDocumentClient, table: string) {
+  const all: Table = { client, name: table, part: 'reminders' };
+  return {
+    /** `kept_before`: the address waits already, and keeps its turn. */
+    async put(waiting: StoredWaiting, now: Date): Promise<PutWaiting> {
+      if (!(await noteAddress(all, waiting, now))) return 'stopped';
+      const isNew = await putItem(all, { Item: waiting, ConditionExpression: 'attribute_not_exists(reminderId)' });
+      return isNew ? 'kept' : 'kept_before';
+    },
+
+    /** All who wait, in any order. */
+    async all(): Promise<StoredWaiting[]> {
+      const waiting = await scanItems(all, {
+        FilterExpression: 'begins_with(reminderId, :waiting)',
+        ExpressionAttributeValues: { ':waiting': WAITING },
+      });
+      return waiting as unknown as StoredWaiting[];
+    },
+
+    /** Deletes an address that waits no more, unless it has asked again since. */
+    async finish({ reminderId, askedAt }: StoredWaiting): Promise<void> {
+      await deleteItem(
+        all,
+        { reminderId },
+        { ConditionExpression: 'askedAt = :askedAt', ExpressionAttributeValues: { ':askedAt': askedAt } },
+      );
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { EnquiryResponse } from '../../domain/api/enquiry.ts';
+import type { WaitingRequest } from '../../domain/api/waiting.ts';
+import { waitsUntil } from '../../domain/bookings/waiting.ts';
+import { productBySlug } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../domain/catalogue/products.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import { rowName } from '../../domain/dates/dateRow.ts';
+import { DATE_GONE } from '../../domain/dates/places.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
+import { expiryAfter } from '../../domain/legal/retention.ts';
+import type { AddressHash } from '../adapters/addressKey.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import { addressIdOf } from '../adapters/renewalStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
+import {
+  PLACE_FREE_MAIL,
+  type StoredWaiting,
+  waitingId,
+  type WaitingStore,
+  waitingTag,
+} from '../adapters/waitingStore.ts';
+import { nextDates } from '../courses/nextDates.ts';
+import { ApiError } from '../edge/apiError.ts';
+import { signOfBot } from '../edge/botTraps.ts';
+import { log } from '../edge/log.ts';
+import { Unavailable } from '../edge/unavailable.ts';
+import { waitingSetMail } from '../mail/bookings/waitingMails.ts';
+import { type Mailer, OverMailLimit } from '../sending/mailGate.ts';
+import { isOutdated, type OfferedSession, offeredSessions } from '../sheets/offeredSessions.ts';
+
+export interface WaitDeps {
+  readonly sheets: Pick<SheetStore, 'read'>;
+  readonly places: Pick<PlaceStore, 'taken'>;
+  readonly waiting: Pick<WaitingStore, 'put' | 'finish'>;
+  readonly addressHashes: () => Promise<AddressHash>;
+  readonly sendMail: Mailer;
+  readonly siteUrl: string;
+  /** False above the day's limit of such mails. */
+  readonly countMail: (now: Date) => Promise<boolean>;
+  readonly fastestFormMs: number;
+}
+
+export const CAN_BE_BOOKED = 'This can be booked now. Please reload the page.';
+export const STOPPED = 'Whoever reads this address has stopped our emails, so we send none there.';
+
+const ASKED: EnquiryResponse = { status: 'sent' };
+
+/**
+ * Keeps an address until the full date has a place again, or the course has a date, and tells it so by a mail with which
+ * it can be stopped. An address that waits already keeps its turn and gets no second mail. A bot gets the same answer.
+ * Throws ApiError invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is kept.
+ */
+export async function waitForDate(request: WaitingRequest, deps: WaitDeps, now: Date): Promise<EnquiryResponse> {
+  const sign = signOfBot(request, deps.fastestFormMs);
+  if (sign) {
+    log.info(`A form was dropped: ${sign}`);
+    return ASKED;
+  }
+  const product = productBySlug(request.course);
+  const sheet = product?.sheet;
+  if (!product || !sheet) throw wrong('course', 'This course has no dates.');
+  const session = await awaitedSession(request.date, sheet, deps, now);
+  const stopKey = (await deps.addressHashes())('stop', request.email);
+  const addressId = addressIdOf(stopKey);
+  const begins = session && (readCourseDate(session.row.selectedDate)?.first ?? null);
+  const until = waitsUntil(britishDay(now.getTime()), begins);
+  const waiting: StoredWaiting = {
+    reminderId: waitingId(addressId, session?.id ?? request.course),
+    email: request.email,
+    addressId,
+    productId: product.id,
+    row: session && { selectedDate: session.row.selectedDate, cells: session.row.cells },
+    places: request.places,
+    askedAt: now.toISOString(),
+    until,
+    mails: { [PLACE_FREE_MAIL]: { state: 'due' } },
+    expiresAt: expiryAfter(KEPT_DAYS_AFTER_END, new Date(until)),
+  };
+  const kept = await deps.waiting.put(waiting, now);
+  if (kept === 'stopped') throw wrong('email', STOPPED);
+  if (kept === 'kept') await tell(waiting, product, stopKey, deps, now);
+  return ASKED;
+}
+
+/** If no run deletes it, DynamoDB does. */
+const KEPT_DAYS_AFTER_END = 7;
+
+/** The full date of that name; null if any date will do. */
+async function awaitedSession(
+  date: string,
+  name: SheetName,
+  { sheets, places }: Pick<WaitDeps, 'sheets' | 'places'>,
+  now: Date,
+): Promise<OfferedSession | null> {
+  const [sheet] = await sheets.read([name]);
+  if (!sheet || isOutdated(sheet, now)) throw new Unavailable('sheets');
+  const offered = offeredSessions(sheet.rows, name, now);
+  const bookable = nextDates({ offered }, await places.taken(offered.map(({ id }) => id)), now);
+  if (date === '') {
+    if (bookable.length > 0) throw wrong('date', CAN_BE_BOOKED);
+    return null;
+  }
+  const session = offered.find(({ row }) => rowName(row) === date);
+  const days = session && readCourseDate(session.row.selectedDate);
+  if (!session || !days || days.first <= britishDay(now.getTime())) throw wrong('date', DATE_GONE);
+  if (session.state !== null && session.state !== 'Full') throw wrong('date', DATE_GONE);
+  if (bookable.some(({ id }) => id === session.id)) throw wrong('date', CAN_BE_BOOKED);
+  return session;
+}
+
+/** Takes the address out again unless its mail was sent: the visitor's form is still there to be sent again. */
+async function tell(
+  waiting: StoredWaiting,
+  product: Product,
+  stopKey: string,
+  deps: WaitDeps,
+  now: Date,
+): Promise<void> {
+  const { sendMail, siteUrl, countMail } = deps;
+  const stopUrl = `${siteUrl}/booking#stop.${stopKey}`;
+  const about = { orderId: waitingTag(waiting), order: { lines: [] }, kind: 'waiting' };
+  try {
+    if (!(await countMail(now))) throw new ApiError('too_many_mails');
+    const result = await sendMail(waiting.email, waitingSetMail({ waiting, product, siteUrl, stopUrl }), about);
+    if (result.outcome === 'sent') return;
+    throw new ApiError(
+      result.cause instanceof OverMailLimit ? 'too_many_mails' : 'not_sent',
+      {},
+      { cause: result.cause },
+    );
+  } catch (error) {
+    await deps.waiting.finish(waiting);
+    throw error;
+  }
+}
+
+function wrong(field: keyof WaitingRequest, message: string): ApiError {
+  return new ApiError('invalid_request', { fields: { [field]: message } });
+}

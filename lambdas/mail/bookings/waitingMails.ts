@@ -1,0 +1,94 @@
+import { business } from '../../../domain/business.ts';
+import type { Product } from '../../../domain/catalogue/products.ts';
+import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
+import { cellTexts, type DateRow, rowName } from '../../../domain/dates/dateRow.ts';
+import { longDay } from '../../../domain/dates/longDates.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import type { Waiting } from '../../../domain/bookings/waiting.ts';
+import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+interface Told {
+  readonly waiting: Pick<Waiting, 'row' | 'email' | 'askedAt' | 'until'>;
+  readonly product: Pick<Product, 'title' | 'slug'>;
+  readonly siteUrl: string;
+}
+
+const FIRST_COME = 'First come, first served: no place is held for you.';
+
+/** Tells an address that it waits, so that nobody waits who does not want to. */
+export function waitingSetMail(told: Told & { readonly stopUrl: string }): Mail {
+  const { waiting, product, siteUrl, stopUrl } = singleLines(told);
+  const { row, email, until } = waiting;
+  const when = row ? 'when a place is free' : 'when there is a date';
+  const letter = writeLetter({
+    subject: `We tell you ${when}: ${awaitedText(product, row)}`,
+    preview: FIRST_COME,
+    sign: { kind: 'direction', above: `We tell you ${when}`, ...headline(product, row) },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'What happens next',
+        items: [
+          `We email ${email} once, ${when}, with a link to book.`,
+          FIRST_COME,
+          `Then, or after ${dayText(until)}, we delete this address.`,
+        ],
+      },
+      {
+        kind: 'link',
+        title: 'Not wanted?',
+        text: 'One press on our website stops all such emails and reminders to this address.',
+        words: 'Stop these emails',
+        href: stopUrl,
+      },
+      contactBlock(),
+    ],
+    footer: ['Somebody entered this address on our website.', privacyLine(siteUrl), ...companyDetails()],
+  });
+  return { ...letter, replyTo: business.email };
+}
+
+/** Tells an address once that its date has a place again, or its course a date. `dates`: those that can be booked. */
+export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] }): Mail {
+  const { waiting, product, siteUrl, dates } = singleLines(told);
+  const { row, askedAt } = waiting;
+  const news = row ? 'A place is free' : 'New dates';
+  const letter = writeLetter({
+    subject: `${news}: ${awaitedText(product, row && (dates[0] ?? row))}`,
+    preview: FIRST_COME,
+    sign: { kind: 'direction', above: news, ...headline(product, row && (dates[0] ?? row)) },
+    blocks: [
+      ...dates.map((date) => ({
+        kind: 'link' as const,
+        title: withWeekdays(date.selectedDate ?? ''),
+        text: cellTexts(date.cells).join(', '),
+        words: 'Book this date',
+        href: `${siteUrl}/shop?product=${product.slug}&date=${encodeURIComponent(rowName(date))}`,
+      })),
+      {
+        kind: 'list',
+        title: 'Good to know',
+        items: [FIRST_COME, 'Gone again? Then ask again on the website: we tell you once each time.'],
+      },
+      contactBlock(),
+    ],
+    footer: [
+      `You asked for this email on ${longDay(askedAt)}. We now delete your address.`,
+      privacyLine(siteUrl),
+      ...companyDetails(),
+    ],
+  });
+  return { ...letter, replyTo: business.email };
+}
+
+function awaitedText({ title }: Told['product'], row: DateRow | null): string {
+  return row ? [title, withWeekdays(row.selectedDate ?? ''), ...cellTexts(row.cells)].join(', ') : title;
+}
+
+function headline({ title }: Told['product'], row: DateRow | null) {
+  return row
+    ? { headline: withWeekdays(row.selectedDate ?? ''), below: [title, ...cellTexts(row.cells)].join(', ') }
+    : { headline: title, below: 'Any date' };
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../domain/api/routes.ts';
+import { HONEYPOT_FIELD } from '../../../domain/api/enquiries.ts';
+import { rowName } from '../../../domain/dates/dateRow.ts';
+import { DATE_GONE, stateTexts } from '../../../domain/dates/places.ts';
+import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
+import { TABLES } from '../../../infra/local/database.ts';
+import { addressHashes } from '../../../lambdas/adapters/addressKey.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
+import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
+import { waitingStore } from '../../../lambdas/adapters/waitingStore.ts';
+import { CAN_BE_BOOKED, STOPPED } from '../../../lambdas/bookings/waitForDate.ts';
+import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
+import { tellWaiting, type WaitingDeps } from '../../../lambdas/courses/waiting.ts';
+import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
+import { testSettings } from '../../localTestSettings.ts';
+import { lineOf, orderOf, storeSheet } from '../orders/datedOrders.ts';
+import { openShop, SITE_URL } from '../openShop.ts';
+import { newVisitor, TICKED } from '../requests.ts';
+import { paidBooking } from './bookings.ts';
+import { bookedOn, faultOf, idOf, ownSheet } from './transfers.ts';
+
+vi.useFakeTimers({ toFake: ['Date'] });
+
+const shop = await openShop({ ...testSettings.limits, mailsPerRecipientDay: 3, fastestFormMs: 500 });
+const dynamo = dynamoClient();
+const waiting = waitingStore(dynamo, TABLES.reminders.name);
+const reminders = renewalStore(dynamo, TABLES.reminders.name);
+const deps = { ...shop.deps, waiting, reminders, claims: mailClaims(dynamo, TABLES.reminders.name, 'reminderId') };
+
+beforeEach(() => void vi.setSystemTime('2026-11-25T10:00:00Z'));
+
+const newAddress = () => `${randomUUID()}@example.co.uk`;
+
+/** As the site's form posts it. */
+function ask(email: string, fields: Readonly<Record<string, string>>) {
+  const form = { email, course: 'olat', date: '', places: '1', openFor: '9000', ...fields };
+  return shop.request(api.waiting.path, { method: 'POST', body: new URLSearchParams(form) }, newVisitor());
+}
+
+const nameOf = (sheet: Sheet, row: number) => rowName(lineOf(sheet, row));
+
+async function mailsTo(email: string) {
+  return (await shop.mails()).filter(({ destination }) => destination.to.includes(email));
+}
+const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+
+/** One hourly run; returns the addresses that were told, in their order. */
+async function run(changes: Partial<WaitingDeps> = {}) {
+  const before = (await shop.mails()).length;
+  const now = new Date();
+  const report = await tellWaiting(await readCourseBook(deps, now), { ...deps, ...changes }, () => now);
+  const told = (await shop.mails()).slice(before).flatMap(({ destination }) => destination.to);
+  return { ...report, told };
+}
+
+const unreachable = () => Promise.reject(new Unavailable('reminders'));
+
+const isKept = async (email: string) => (await waiting.all()).some((each) => each.email === email);
+
+/** A date of two places, both taken by one booking. */
+async function fullDate() {
+  const sheet = ownSheet(['12 Jan 2027', '2'], ['19 Jan 2027', '8']);
+  const booking = await bookedOn(sheet, 2, shop);
+  /** Some of them come on the other date. */
+  const free = async (places: number) => {
+    const moved = ['0-0', '0-1'].slice(0, places);
+    expect((await booking.transfer(moved, idOf(sheet, 2))).status).toBe(200);
+  };
+  return { sheet, date: nameOf(sheet, 1), free };
+}
+
+test('who asks for a full date is told so at once, and once more when a place is free, in the order of asking', async () => {
+  const { sheet, date, free } = await fullDate();
+  const [first, second] = [newAddress(), newAddress()];
+  for (const email of [first, second]) {
+    expect((await ask(email, { date, places: '2' })).status).toBe(200);
+    vi.setSystemTime(Date.now() + 60_000);
+  }
+  expect(await subjectsTo(first)).toEqual([expect.stringMatching(/^We tell you when a place is free: .*12 Jan 2027/)]);
+  expect((await run()).told).toEqual([]);
+  await free(1);
+  await storeSheet(shop, sheet);
+  expect(await run()).toEqual({ mails: 2, failed: 0, told: [first, second] });
+  const [, told] = await mailsTo(second);
+  expect(told!.subject).toMatch(/^A place is free: Operator Licence Awareness, Tue 12 Jan 2027/);
+  expect(told!.body.text!.replace(/\s+/g, ' ')).toContain('First come, first served: no place is held for you.');
+  expect(told!.body.text).toContain(`${SITE_URL}/shop?product=olat&date=${date}`);
+  expect([await isKept(first), await isKept(second)]).toEqual([false, false]);
+  expect((await run()).told).toEqual([]);
+});
+
+test('a place that a refund frees is told to two, and goes to whoever books first', async () => {
+  const sheet = ownSheet(['12 Jan 2027', '1']);
+  const { paymentIntentId } = await bookedOn(sheet, 1, shop);
+  const waits = [newAddress(), newAddress()];
+  for (const email of waits) await ask(email, { date: nameOf(sheet, 1) });
+  await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId });
+  await shop.sendOrderEmail({ paymentIntentId });
+  expect((await run()).told.toSorted()).toEqual(waits.toSorted());
+  const order = { ...orderOf(lineOf(sheet, 1)), terms: TICKED };
+  await paidBooking(shop, { ...order, email: waits[1] } as never);
+  const late = await shop.createPaymentIntent({ ...order, email: waits[0], orderId: randomUUID() });
+  expect(await faultOf(late)).toEqual([409, stateTexts.Full]);
+  expect((await ask(waits[0]!, { date: nameOf(sheet, 1) })).status).toBe(200);
+  expect((await run()).told).toEqual([]);
+});
+
+test('an address that waits keeps its turn, and is mailed once however often it asks', async () => {
+  const { date } = await fullDate();
+  const email = newAddress();
+  const askedAt = async () => (await waiting.all()).find((each) => each.email === email)?.askedAt;
+  const answers = await Promise.all([ask(email, { date }), ask(email, { date })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const first = await askedAt();
+  vi.setSystemTime(Date.now() + 60_000);
+  expect((await ask(email, { date })).status).toBe(200);
+  expect([await askedAt(), (await subjectsTo(email)).length]).toEqual([first, 1]);
+});
+
+test('who waits for a course is told of its first date, and of three at most', async () => {
+  const email = newAddress();
+  await storeSheet(shop, ownSheet());
+  expect((await ask(email, {})).status).toBe(200);
+  expect((await run()).told).toEqual([]);
+  const sheet = ownSheet(
+    ['1 Mar 2027', '', 'Full'],
+    ...['2', '3', '4', '5'].map((day) => [`${day} Mar 2027`] as const),
+  );
+  await storeSheet(shop, sheet);
+  expect((await run()).told).toEqual([email]);
+  const [, { subject, body } = { subject: '', body: { text: '' } }] = await mailsTo(email);
+  expect(subject).toBe('New dates: Operator Licence Awareness');
+  expect(body.text!.match(/\d+ Mar 2027/g)).toEqual(['2 Mar 2027', '3 Mar 2027', '4 Mar 2027']);
+});
+
+test.each([
+  ['a date that can be booked', ['12 Jan 2027', '2'], 'date', CAN_BE_BOOKED],
+  ['a cancelled date', ['12 Jan 2027', '', 'Cancelled'], 'date', DATE_GONE],
+  ['a date that is closed', ['12 Jan 2027', '', 'Closed'], 'date', DATE_GONE],
+  ['a date that has begun', ['25 Nov 2026', '', 'Full'], 'date', DATE_GONE],
+  ['words for a date', ['To be confirmed', '', 'Full'], 'date', DATE_GONE],
+  ['a date of no sheet', ['12 Jan 2027', '', 'Full'], 'no-such-date', DATE_GONE],
+  ['any date of a course that has one', ['12 Jan 2027'], '', CAN_BE_BOOKED],
+] as const)('nobody waits for %s', async (_, row, date, fault) => {
+  const sheet = ownSheet(row);
+  await storeSheet(shop, sheet);
+  const email = newAddress();
+  expect(await faultOf(await ask(email, { date: date === 'date' ? nameOf(sheet, 1) : date }))).toEqual([400, fault]);
+  expect([await isKept(email), await subjectsTo(email)]).toEqual([false, []]);
+});
+
+test.each([
+  ['no email', { email: 'nobody' }],
+  ['a course of no name', { course: 'constructor' }],
+  ['equipment', { course: 'digidown-plus' }],
+  ['half a place', { places: '0.5' }],
+  ['21 places', { places: '21' }],
+  ['a long name', { date: 'x'.repeat(2_001) }],
+])('a form with %s is refused', async (_, fields) => {
+  await storeSheet(shop, ownSheet());
+  expect((await ask(newAddress(), fields)).status).toBe(400);
+});
+
+test('a bot gets the usual answer, and nothing is kept or sent', async () => {
+  await storeSheet(shop, ownSheet());
+  for (const trap of [{ openFor: '20' }, { [HONEYPOT_FIELD]: 'x' }]) {
+    const email = newAddress();
+    expect((await ask(email, trap)).status).toBe(200);
+    expect([await isKept(email), await subjectsTo(email)]).toEqual([false, []]);
+  }
+});
+
+test('whoever has stopped our emails is not asked again, and one press deletes an address that waits', async () => {
+  const { date, free } = await fullDate();
+  const email = newAddress();
+  await ask(email, { date });
+  const [told] = await mailsTo(email);
+  const key = /\/booking#stop\.([\w-]{22})/.exec(told!.body.text!)![1]!;
+  expect(key).toBe((await addressHashes(dynamo, TABLES.orders.name)())('stop', email));
+  await shop.post(api.stopReminder.path, { key });
+  expect(await isKept(email)).toBe(false);
+  await free(2);
+  expect((await run()).told).toEqual([]);
+  const { date: another } = await fullDate();
+  expect(await faultOf(await ask(email, { date: another }))).toEqual([400, STOPPED]);
+});
+
+test('a stranger is mailed no more than the limit of a day, and waits for nothing above it', async () => {
+  const email = newAddress();
+  const answers = [];
+  for (let time = 0; time < 4; time++) answers.push((await ask(email, { date: (await fullDate()).date })).status);
+  expect(answers).toEqual([200, 200, 200, 503]);
+  expect((await waiting.all()).filter((each) => each.email === email)).toHaveLength(3);
+});
+
+test('a run that is cut off after a mail sends no second one', async () => {
+  const { date, free } = await fullDate();
+  const email = newAddress();
+  await ask(email, { date });
+  await free(2);
+  expect(await run({ waiting: { ...waiting, finish: unreachable } })).toMatchObject({ failed: 1, told: [email] });
+  expect(await isKept(email)).toBe(true);
+  expect((await run()).told).toEqual([]);
+  expect(await isKept(email)).toBe(false);
+});
+
+test('nobody is told of a sheet that is a day old, nor on the day of the course; then the address is deleted', async () => {
+  const { sheet, date, free } = await fullDate();
+  const email = newAddress();
+  await ask(email, { date });
+  await free(2);
+  vi.setSystemTime('2026-11-27T10:00:00Z');
+  expect((await run()).told).toEqual([]);
+  vi.setSystemTime('2027-01-12T01:00:00Z');
+  await storeSheet(shop, sheet);
+  expect((await run()).told).toEqual([]);
+  expect(await isKept(email)).toBe(false);
+});
+
+test('an address waits for six months at most', async () => {
+  await storeSheet(shop, ownSheet());
+  const email = newAddress();
+  await ask(email, {});
+  vi.setSystemTime('2027-05-26T10:00:00Z');
+  await run();
+  expect(await isKept(email)).toBe(true);
+  vi.setSystemTime('2027-05-28T10:00:00Z');
+  await run();
+  expect(await isKept(email)).toBe(false);
+});

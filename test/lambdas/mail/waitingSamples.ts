@@ -1,0 +1,20 @@
+import { productById } from '../../../domain/catalogue/catalogue.ts';
+import type { DateRow } from '../../../domain/dates/dateRow.ts';
+import { placeFreeMail, waitingSetMail } from '../../../lambdas/mail/bookings/waitingMails.ts';
+
+const siteUrl = 'https://shop.example';
+
+export function waitsFor(row: DateRow | null, email = 'ann@example.co.uk') {
+  return { email, productId: 9, row, places: 20, askedAt: '2026-11-20T12:00:00.000Z', until: '2027-01-11' };
+}
+
+/** The mails to an address that waits for a row, and one that waits for any. */
+export function waitingMails(row: DateRow, email?: string, product = productById(9)!) {
+  const waiting = waitsFor(row, email);
+  const any = waitsFor(null, email);
+  return {
+    set: waitingSetMail({ waiting, product, siteUrl, stopUrl: `${siteUrl}/x` }),
+    free: placeFreeMail({ waiting, product, siteUrl, dates: [row] }),
+    dates: placeFreeMail({ waiting: any, product, siteUrl, dates: [row, row, row] }),
+  };
+}

@@ -15,7 +15,7 @@ export interface Waiting {
 }
 
 /** Places for which one address can wait. */
-export const MOST_AWAITED = 20;
+export const MOST_AWAITED = 12;
 
 /** An address waits for six months at most. */
 const WAITS_DAYS = 183;

@@ -41,7 +41,7 @@ export interface WaitDeps {
   readonly fastestFormMs: number;
 }
 
-export const CAN_BE_BOOKED = 'This can be booked now. Please reload the page.';
+export const CAN_BE_BOOKED = 'There is a place now. Please reload the page, and book it.';
 export const STOPPED = 'Whoever reads this address has stopped our emails, so we send none there.';
 
 const ASKED: EnquiryResponse = { status: 'sent' };
@@ -59,7 +59,7 @@ export async function waitForDate(request: WaitingRequest, deps: WaitDeps, now: 
   }
   const product = productBySlug(request.course);
   const sheet = product?.sheet;
-  if (!product || !sheet) throw wrong('course', 'This course has no dates.');
+  if (!product || !sheet) throw wrong('places', 'This course has no dates.');
   const session = await awaitedSession(request.date, sheet, deps, now);
   const stopKey = (await deps.addressHashes())('stop', request.email);
   const addressId = addressIdOf(stopKey);
@@ -98,14 +98,14 @@ async function awaitedSession(
   const offered = offeredSessions(sheet.rows, name, now);
   const bookable = nextDates({ offered }, await places.taken(offered.map(({ id }) => id)), now);
   if (date === '') {
-    if (bookable.length > 0) throw wrong('date', CAN_BE_BOOKED);
+    if (bookable.length > 0) throw wrong('places', CAN_BE_BOOKED);
     return null;
   }
   const session = offered.find(({ row }) => rowName(row) === date);
   const days = session && readCourseDate(session.row.selectedDate);
-  if (!session || !days || days.first <= britishDay(now.getTime())) throw wrong('date', DATE_GONE);
-  if (session.state !== null && session.state !== 'Full') throw wrong('date', DATE_GONE);
-  if (bookable.some(({ id }) => id === session.id)) throw wrong('date', CAN_BE_BOOKED);
+  if (!session || !days || days.first <= britishDay(now.getTime())) throw wrong('places', DATE_GONE);
+  if (session.state !== null && session.state !== 'Full') throw wrong('places', DATE_GONE);
+  if (bookable.some(({ id }) => id === session.id)) throw wrong('places', CAN_BE_BOOKED);
   return session;
 }
 
@@ -135,6 +135,7 @@ async function tell(
   }
 }
 
-function wrong(field: keyof WaitingRequest, message: string): ApiError {
+/** At a field that the visitor sees. */
+function wrong(field: 'email' | 'places', message: string): ApiError {
   return new ApiError('invalid_request', { fields: { [field]: message } });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { contactContract } from '../../domain/api/contact.ts';
+import { waitingContract } from '../../domain/api/waiting.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
 import { ORIGIN } from './builtSite.ts';
@@ -14,12 +14,11 @@ const sheets = {
   ],
 };
 const DATE = 'Driver CPC, Thu 12 Jan 2090, Safe Loading';
-const NOTE = 'Two of us.\nAny venue will do.';
 
 async function openForm(open: Open, { status = 200, fields = {} } = {}) {
   const page = await open({ sheets, complaints: status === 200 ? undefined : new RegExp(String(status)) });
   const posts: Record<string, unknown>[] = [];
-  await page.route(`**${contactContract.path}`, async (route) => {
+  await page.route(`**${waitingContract.path}`, async (route) => {
     const request = route.request();
     const form = await new Response(request.postDataBuffer()!.toString('utf8'), {
       headers: { 'content-type': request.headers()['content-type']! },
@@ -41,14 +40,12 @@ async function openForm(open: Open, { status = 200, fields = {} } = {}) {
 }
 
 async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Siân Price');
   await page.getByRole('textbox', { name: 'Email' }).fill('sian@example.co.uk');
   await page.getByLabel('How many places').selectOption('2');
-  await page.getByLabel('Message (optional)').fill(NOTE);
 }
 
 describe('the form that asks for a place', () => {
-  test('sends the owner the course, the row and the number of places', async ({ open }) => {
+  test('sends the course, the row and the number of places', async ({ open }) => {
     const { page, posts, opener, dialog } = await openForm(open);
     expect(await barriers(page)).toEqual([]);
     await fillIn(page);
@@ -58,9 +55,10 @@ describe('the form that asks for a place', () => {
     await dialog.getByRole('status', { name: 'Thank you' }).waitFor();
     expect(posts).toEqual([
       {
-        name: 'Siân Price',
         email: 'sian@example.co.uk',
-        message: `Please tell me if a place comes free: 2 places, ${DATE}\r\n\r\n${NOTE.replace('\n', '\r\n')}`,
+        places: '2',
+        course: 'driver-cpc',
+        date: '12-jan-2090-safe-loading',
         _captcha: 'false',
         openFor: expect.stringMatching(/^\d+$/),
       },
@@ -81,16 +79,15 @@ describe('the form that asks for a place', () => {
     const notice = dialog.getByRole('alert', { name: 'Not sent' });
     await notice.waitFor();
     expect(await notice.textContent()).toMatch(words);
-    expect(await page.getByLabel('Name').inputValue()).toBe('Siân Price');
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('sian@example.co.uk');
     expect(await page.getByLabel('How many places').inputValue()).toBe('2');
-    expect(await page.getByLabel('Message (optional)').inputValue()).toBe(NOTE);
   });
 
-  test("shows the server's errors, and sends nothing without a name", async ({ open }) => {
-    const fields = { email: 'This address has no @.', message: 'Use plain text.' };
+  test("shows the server's errors, and sends nothing without an address", async ({ open }) => {
+    const fields = { email: 'This address has no @.', places: 'There is a place now.' };
     const { page, posts, dialog } = await openForm(open, { status: 400, fields });
     await dialog.getByRole('button', { name: 'Ask for a place' }).click();
-    await dialog.getByText('Enter your name.').waitFor();
+    await dialog.getByText('Enter your email address.').waitFor();
     expect(posts).toEqual([]);
     await fillIn(page);
     await dialog.getByRole('button', { name: 'Ask for a place' }).click();
@@ -103,7 +100,7 @@ describe('the form that asks for a place', () => {
 
   test('closes on Escape, and gives the focus back to its button', async ({ open }) => {
     const { page, opener, dialog } = await openForm(open);
-    await page.getByLabel('Name').focus();
+    await page.getByRole('textbox', { name: 'Email' }).focus();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -125,5 +122,21 @@ describe('the form that asks for a place', () => {
     await dialog.waitFor();
     await dialog.getByText('Thu 12 Jan 2090', { exact: true }).waitFor();
     expect(await dialog.textContent()).toContain('Driver CPC, Safe Loading');
+  });
+
+  test('asks for any date of a course that has none', async ({ open }) => {
+    const page = await open({ sheets: { [sheetNames[0]]: [['Date', 'Course', 'Places']] } });
+    const posted = page.waitForRequest(`**${waitingContract.path}`);
+    await page.route(`**${waitingContract.path}`, (route) => route.fulfill({ json: { status: 'sent' } }));
+    await page.goto(`${ORIGIN}/training-dates?course=driver-cpc`);
+    await page.getByRole('button', { name: 'Tell me when there is a date' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Tell me when there is a date' });
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('sian@example.co.uk');
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Tell me when there is a date' }).click();
+    await dialog.getByRole('status', { name: 'Thank you' }).waitFor();
+    const body = (await posted).postData()!;
+    expect(body).toMatch(/name="course"\s+driver-cpc/);
+    expect(body).toMatch(/name="date"\s+--/);
   });
 });

@@ -1,55 +1,51 @@
+import { MOST_AWAITED, WAITING_CONSENT } from '../../../../domain/bookings/waiting.ts';
 import type { Product } from '../../../../domain/catalogue/products.ts';
-import { counted } from '../../../../domain/text/counted.ts';
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
-import { cellTexts, type DateRow, dateText } from '../../../../domain/dates/dateRow.ts';
-import { CONTACT_LIMITS } from '../../../../domain/api/enquiries.ts';
+import { cellTexts, type DateRow, rowName } from '../../../../domain/dates/dateRow.ts';
+import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
-import { CountOptions, MOST_TO_CHOOSE, SelectField, TextAreaField } from '../../components/Field.tsx';
+import { EmailField } from '../../components/EmailField.tsx';
+import { CountOptions, SelectField } from '../../components/Field.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import classes from './AskForPlaceDialog.module.css';
-import { placeEnquiry } from './enquiry.ts';
+import { waitingEnquiry } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { NotSent } from './NotSent.tsx';
-import { PrivacyLine } from './PrivacyLine.tsx';
-import type { EnquiryValues } from './sendEnquiry.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { VisitorFields } from './VisitorFields.tsx';
 
 interface AskForPlaceDialogProps {
   readonly product: Product;
-  readonly row: DateRow;
+  /** The full date; null for any date of a course that has none. */
+  readonly row: DateRow | null;
   readonly onClose: () => void;
 }
 
-/** Asks the owner, by the contact form's way, for places on a full date. */
+/** Asks for one email when a full date has a place again, or a course has a date. */
 export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogProps) {
-  const enquiry = {
-    ...placeEnquiry,
-    complete: ({ places = '', message = '', ...visitor }: EnquiryValues) => ({
-      ...visitor,
-      message: [requestText(Number(places), product, row), message].filter(Boolean).join('\n\n'),
-    }),
-  };
-  const longestRequest = requestText(MOST_TO_CHOOSE, product, row);
+  const [title, when] = row
+    ? ['Ask for a place', 'a place on this date is free']
+    : ['Tell me when there is a date', 'this course has a date'];
   return (
-    <ModalDialog title="Ask for a place" shape="panel" onClose={onClose}>
+    <ModalDialog title={title} shape="panel" onClose={onClose}>
       <div className={classes.content}>
         <div className={classes.row}>
           <p className={classes.date}>
-            <NoBreaks text={withWeekdays(row.selectedDate ?? '')} />
+            <NoBreaks text={row ? withWeekdays(row.selectedDate ?? '') : product.title} />
           </p>
-          <p>
-            <NoBreaks text={[product.title, ...cellTexts(row.cells)].join(', ')} />
-          </p>
+          {row ? (
+            <p>
+              <NoBreaks text={[product.title, ...cellTexts(row.cells)].join(', ')} />
+            </p>
+          ) : null}
         </div>
-        <EnquiryForm enquiry={enquiry} className={classes.form}>
+        <EnquiryForm enquiry={waitingEnquiry} className={classes.form}>
           {({ field, emailField, isBusy, isSent, failure }) =>
             isSent ? (
               <>
                 <Notice tone="news" title="Thank you">
-                  <p>Your message is with us. We email you if a place comes free. Nothing is booked until then.</p>
+                  <p>We have emailed you. You get one more email when {when}. Nothing is booked until then.</p>
                 </Notice>
                 <Button ref={focus} onClick={onClose}>
                   Close
@@ -57,20 +53,18 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
               </>
             ) : (
               <>
-                <p>This date is full. Send this form and we email you if a place comes free. Nothing is booked yet.</p>
-                <VisitorFields field={field} emailField={emailField} />
-                <SelectField label="How many places" name="places">
-                  <CountOptions most={MOST_TO_CHOOSE} />
+                <p>We email you when {when}. First come, first served: no place is held for you.</p>
+                <EmailField label="Email" autoComplete="email" {...emailField('email')} />
+                <SelectField label="How many places" {...field('places')}>
+                  <CountOptions most={MOST_AWAITED} />
                 </SelectField>
-                <TextAreaField
-                  label="Message (optional)"
-                  rows={3}
-                  maxLength={CONTACT_LIMITS.message - longestRequest.length - 2}
-                  {...field('message')}
-                />
-                <PrivacyLine />
+                <input type="hidden" name="course" value={product.slug} />
+                <input type="hidden" name="date" value={row ? rowName(row) : ''} />
+                <p className={classes.consent}>
+                  {WAITING_CONSENT} <Link to="/privacy">Privacy notice</Link>
+                </p>
                 <NotSent failure={failure} />
-                <SubmitButton variant="action" label="Ask for a place" busyLabel="Sending..." isBusy={isBusy} />
+                <SubmitButton variant="action" label={title} busyLabel="Sending..." isBusy={isBusy} />
               </>
             )
           }
@@ -78,10 +72,6 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
       </div>
     </ModalDialog>
   );
-}
-
-function requestText(places: number, product: Product, row: DateRow): string {
-  return `Please tell me if a place comes free: ${counted(places, 'place')}, ${product.title}, ${dateText(row)}`;
 }
 
 /** The button that was pressed is gone. */

@@ -40,14 +40,14 @@ interface EnquiryFormProps {
 
 /** A form that is sent without leaving the page. Success empties it. */
 export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) {
-  const { destination, messages, complete = (values) => values, successToast } = enquiry;
+  const { destination, messages, successToast } = enquiry;
   const { field, emailField, formProps, isBusy, output, failure } = useCheckedForm({
     read: typedIn,
     findErrors: (typed) => faultsIn(typed, messages),
     send: async (typed) => {
       const busy = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
       try {
-        await sendEnquiry(destination, complete(typed));
+        await sendEnquiry(destination, typed);
       } finally {
         await busy;
       }

@@ -1,5 +1,5 @@
 import { api } from '../../../../domain/api/routes.ts';
-import type { Destination, EnquiryValues } from './sendEnquiry.ts';
+import type { Destination } from './sendEnquiry.ts';
 
 /** The error of a field that is empty, and of one whose content is not of its type. */
 export interface FieldMessages {
@@ -11,8 +11,6 @@ export interface Enquiry {
   readonly destination: Destination;
   /** Of the fields that are required. */
   readonly messages: Readonly<Record<string, FieldMessages>>;
-  /** Makes the values to send from the fields. */
-  readonly complete?: (fields: EnquiryValues) => EnquiryValues;
   /** Without it there are no toasts: an open dialog would cover them. */
   readonly successToast?: string;
 }
@@ -25,14 +23,18 @@ export const newsletterEnquiry: Enquiry = {
   successToast: "You're subscribed! 🎉",
 };
 
-/** Asks for a place by the contact form's way. */
-export const placeEnquiry: Enquiry = {
-  destination: { route: api.contact, address: import.meta.env.VITE_CONTACT_FORM_URL || undefined },
-  messages: { name: { missing: 'Enter your name.' }, email },
+/** To our API alone: an outside form service keeps nobody waiting. */
+export const waitingEnquiry: Enquiry = {
+  destination: { route: api.waiting, address: undefined },
+  messages: { email },
 };
 
 export const contactEnquiry: Enquiry = {
-  ...placeEnquiry,
-  messages: { ...placeEnquiry.messages, message: { missing: 'Enter your message.' } },
+  destination: { route: api.contact, address: import.meta.env.VITE_CONTACT_FORM_URL || undefined },
+  messages: {
+    name: { missing: 'Enter your name.' },
+    email,
+    message: { missing: 'Enter your message.' },
+  },
   successToast: 'Message sent successfully!',
 };

@@ -4,6 +4,7 @@ import { counted } from '../../../../domain/text/counted.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
+import { AskForPlaceSlot } from './AskForPlaceSlot.tsx';
 import classes from './CourseSessions.module.css';
 import type { DatedCourse } from './datedCourses.ts';
 import { SessionTable } from './SessionTable.tsx';
@@ -44,12 +45,7 @@ function Sessions({ dates, place }: CourseSessionsProps) {
         We could not load these dates. Call <PhoneNumbers />.
       </p>
     );
-  if (sessions.length === 0)
-    return (
-      <p className={classes.none}>
-        No dates are listed at the moment. Call <PhoneNumbers /> and we will tell you when the next course is planned.
-      </p>
-    );
+  if (sessions.length === 0) return <NoDates product={course.product} />;
   return (
     <div className={classes.dates}>
       <SessionsNear {...{ course, header, sessions, knownAt, place }} />
@@ -89,6 +85,21 @@ function SessionsNear({ sessions, place, ...table }: SessionsNearProps) {
         </p>
       ) : null}
     </>
+  );
+}
+
+function NoDates({ product }: { readonly product: DatedCourse['product'] }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={classes.none}>
+      <p>
+        No dates are listed at the moment. Call <PhoneNumbers /> and we will tell you when the next course is planned.
+      </p>
+      <Button className="screen-only" variant="outline" onClick={() => setAsking(true)}>
+        Tell me when there is a date
+      </Button>
+      {isAsking ? <AskForPlaceSlot product={product} row={null} onClose={() => setAsking(false)} /> : null}
+    </div>
   );
 }
 

@@ -40,6 +40,12 @@ export const privacy: LegalText = {
       ],
     },
     {
+      heading: 'When you ask for a place on a full date, or for a date',
+      blocks: [
+        'We hold your email, the course, the date and how many places you need, until we have told you once. One press in our first email stops it. The ground is your consent.',
+      ],
+    },
+    {
       heading: 'When you write to us or sign up for news',
       blocks: [
         'If you write to us, by a form or an email, we get your name, email and message. We use them to answer you. The ground is our fair interest in doing so, or the contract that you ask about.',

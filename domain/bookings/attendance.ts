@@ -15,19 +15,22 @@ export const presences = { came: 'Came', did_not_come: 'Did not come', left_earl
 
 export type Presence = keyof typeof presences;
 
-const UUID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 const WALK_IN = 'walk-in';
 
-export const markIdSchema = z.string().check(z.regex(new RegExp(`^${UUID}$`)));
+export const markIdSchema = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/));
 
+/** Of `placeId` or `walkIn`. */
 const personIdSchema = z
   .string()
-  .check(z.regex(new RegExp(String.raw`^(?:${UUID} \d{1,2}-\d{1,3}|${WALK_IN} ${UUID})$`)));
+  .check(
+    z.regex(
+      /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12} \d{1,2}-\d{1,3}|walk-in [\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/,
+    ),
+  );
 
 /** One press on a trainer's phone. It says only what was pressed, so that two trainers' presses about a person add up. */
 export const markSchema = z
   .object({
-    /** Of `placeId` or `walkIn`. */
     person: personIdSchema,
     day: z.iso.date(),
     presence: z.optional(z.enum(['came', 'did_not_come', 'left_early'])),

@@ -52,7 +52,7 @@ describe.for([390, 320])('at 200 percent text, %i px wide', (width) => {
       .first()
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Ask for a place' }).click();
-    await page.getByText('Enter your name.').waitFor();
+    await page.getByText('Enter your email address.').waitFor();
     await look('form');
     await page.goto('/driver-cpc#hours');
     await page.getByRole('radio', { name: '7', exact: true }).click();

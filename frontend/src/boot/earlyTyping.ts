@@ -13,15 +13,23 @@ export function holdEarlyTyping(page: HTMLElement): { readonly retype: () => voi
   // React stops the event on its way up while it hydrates.
   document.addEventListener('focusin', noteFocus, true);
 
+  let left = before;
+  const enterAll = () => {
+    const now = controlsOf(page);
+    left = left.filter((control) => {
+      const twin = alike(now, control)[alike(before, control).indexOf(control)];
+      // A field that waits for its code will make room for another.
+      if (control.isConnected || !twin || ('readOnly' in twin && twin.readOnly)) return true;
+      if (isChanged(control)) enter(control, twin);
+      if (control === focused) twin.focus();
+      return false;
+    });
+  };
   return {
     retype() {
       document.removeEventListener('focusin', noteFocus, true);
-      const now = controlsOf(page);
-      for (const control of before.filter(({ isConnected }) => !isConnected)) {
-        const twin = alike(now, control)[alike(before, control).indexOf(control)];
-        if (twin && isChanged(control)) enter(control, twin);
-        if (control === focused) twin?.focus();
-      }
+      enterAll();
+      new MutationObserver(enterAll).observe(page, { childList: true, subtree: true });
     },
   };
 }

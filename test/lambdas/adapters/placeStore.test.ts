@@ -74,7 +74,7 @@ test('lists the orders with places on each date until it is over', async () => {
   const listed = (await booked()).filter((each) => each.date === date || each.date === over);
   const mails = { register: { state: 'due' } };
   expect(listed).toEqual([
-    { date, places: new Map([[one, 2]]), orderIds: [one, other], mails, wasListed: false, movedIn: {} },
+    { date, places: new Map([[one, 2]]), orderIds: [one, other], mails, wasListed: false, movedIn: {}, marks: {} },
   ]);
   expect(await places.taken([date, over])).toEqual(
     new Map([
@@ -103,7 +103,15 @@ test('notes a change of a date and where it was moved, and forgets both', async 
   expect(await read()).toMatchObject({ noted: { words: 'cancelled', since: 'now' }, movedTo });
   await places.note(date, null);
   await places.move(date, null);
-  expect(await read()).toEqual({ date, places: new Map(), orderIds: [], mails: {}, wasListed: false, movedIn: {} });
+  expect(await read()).toEqual({
+    date,
+    places: new Map(),
+    orderIds: [],
+    mails: {},
+    wasListed: false,
+    movedIn: {},
+    marks: {},
+  });
 });
 
 test('counts the places moved to a date once per source, and lists no order', async () => {

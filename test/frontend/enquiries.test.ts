@@ -139,6 +139,8 @@ describe('the forms of the built site', () => {
     expect(await notice(page, text).count()).toBe(0);
     await page.clock.runFor(500);
     await notice(page, text).waitFor();
+    // The query library tells the form a moment later, by a timer of the stopped clock.
+    await page.clock.runFor(100);
     expect(await notice(page, 'Not sent').textContent()).toMatch(form.kept);
     for (const [name, typed] of Object.entries(form.fields)) expect(await field(page, name).inputValue()).toBe(typed);
   });

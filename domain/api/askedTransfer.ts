@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
+import { requestedLinkShape } from './booking.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
-const linkPart = z.string().check(z.maxLength(100));
-
-/** The fragment of the link in the owner's mail, in any form: a link that was cut is answered like a wrong one. */
-const linkShape = { orderId: linkPart, requestId: linkPart, key: linkPart };
-
 const requestSchema = z.object({
-  ...linkShape,
+  /** With the key in the owner's mail, which is not the booking's. */
+  ...requestedLinkShape,
+  requestId: requestedLinkShape.orderId,
   /** Makes the transfer. `despite_full`: the owner has read that the date has not enough places. */
   press: z.optional(z.enum(['if_free', 'despite_full'])),
 });

@@ -10,10 +10,16 @@ import { VISIBLE } from '../text/visible.ts';
  */
 export const ATTENDANCE_LIMITS = { marks: 400, perCall: 20, days: 20, name: 60, reason: 100 } as const;
 
-/** What a trainer can mark, in the words of the page and the mail. */
-export const presences = { came: 'Came', did_not_come: 'Did not come', left_early: 'Left early' } as const;
+const presenceSchema = z.enum(['came', 'did_not_come', 'left_early']);
 
-export type Presence = keyof typeof presences;
+export type Presence = z.infer<typeof presenceSchema>;
+
+/** The words of the trainer's buttons, which the mails use, too. */
+export const presences: Readonly<Record<Presence, string>> = {
+  came: 'Came',
+  did_not_come: 'Did not come',
+  left_early: 'Left early',
+};
 
 const WALK_IN = 'walk-in';
 
@@ -33,7 +39,7 @@ export const markSchema = z
   .object({
     person: personIdSchema,
     day: z.iso.date(),
-    presence: z.optional(z.enum(['came', 'did_not_come', 'left_early'])),
+    presence: z.optional(presenceSchema),
     idSeen: z.optional(z.boolean()),
     /** Why the hours must not be uploaded; empty if they may. */
     noUpload: z.optional(typedLine(ATTENDANCE_LIMITS.reason)),
@@ -56,7 +62,7 @@ export interface KeptMark extends Mark {
 export const attendedSchema = z.object({
   person: z.string(),
   day: z.string(),
-  presence: z.optional(z.enum(['came', 'did_not_come', 'left_early'])),
+  presence: z.optional(presenceSchema),
   idSeen: z.optional(z.boolean()),
   noUpload: z.optional(z.string()),
   name: z.optional(z.string()),

@@ -1,6 +1,7 @@
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import type { KeptMark } from '../../domain/bookings/attendance.ts';
 import { type AddressHash, ADDRESS_KEY, addressHash } from '../../lambdas/adapters/addressKey.ts';
+import { attendanceStore } from '../../lambdas/adapters/attendanceStore.ts';
 import { dynamoClient, writeIf } from '../../lambdas/adapters/dynamo.ts';
 import type { MailState, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
@@ -29,7 +30,8 @@ export type Tables = ReturnType<typeof openTables>;
 export function openTables(names: TableNames) {
   const client = dynamoClient({ requestHandler: requestLimits(5_000, 30_000) });
   const { removePeople, removeBookerMobile, removeMails, forgetMessage } = orderStore(client, names.orders);
-  const { removeMails: removeDateMails, removeMarks } = placeStore(client, names.places);
+  const { removeMails: removeDateMails } = placeStore(client, names.places);
+  const { removeMarks } = attendanceStore(client, names.places);
   const { stop } = renewalStore(client, names.reminders);
   const { finish: deleteWaiting } = waitingStore(client, names.reminders);
   return {

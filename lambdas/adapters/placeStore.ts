@@ -35,7 +35,7 @@ interface DateItem {
   readonly holds?: number;
 }
 
-type Marks = Readonly<Record<string, KeptMark>>;
+export type Marks = Readonly<Record<string, KeptMark>>;
 
 /** With what each order holds, under its order id. */
 type CountedDate = DateItem & Readonly<Record<string, unknown>>;
@@ -105,24 +105,6 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
 
   async function change(date: string, changes: Change): Promise<CountedDate> {
     return (await updateItem(all, { date }, changes)) as CountedDate;
-  }
-
-  async function changeIfThere(
-    date: string,
-    expression: string,
-    values: Record<string, unknown>,
-  ): Promise<CountedDate | null> {
-    const item = await updateItem(
-      all,
-      { date },
-      {
-        UpdateExpression: expression,
-        ConditionExpression: 'attribute_exists(#date)',
-        ExpressionAttributeNames: { '#date': 'date' },
-        ExpressionAttributeValues: values,
-      },
-    );
-    return item as CountedDate | null;
   }
 
   function set(date: string, attribute: string, value: unknown): Promise<CountedDate> {
@@ -242,48 +224,6 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
     /** Deletes the claims of these mails about a date, which has some. */
     async removeMails(date: string, kinds: readonly string[]): Promise<void> {
       for (const removal of removals('mails', kinds)) await updateItem(all, { date }, removal);
-    },
-
-    /**
-     * Adds marks to a date, and keeps those that are there; returns all. Null if that would be more than `most`, or the
-     * date is gone.
-     */
-    async addMarks(date: string, marks: Marks, most: number): Promise<Marks | null> {
-      // One write cannot make the map and entries in it.
-      const made = await changeIfThere(date, 'SET marks = if_not_exists(marks, :none)', { ':none': {} });
-      const fresh = Object.entries(marks).filter(([id]) => !made?.marks?.[id]);
-      if (fresh.length === 0) return made?.marks ?? null;
-      const set = fresh.map((_, index) => `marks.#mark${index} = if_not_exists(marks.#mark${index}, :mark${index})`);
-      const changed = await updateItem(
-        all,
-        { date },
-        {
-          UpdateExpression: `SET ${set.join(', ')}`,
-          ConditionExpression: 'size(marks) <= :most',
-          ExpressionAttributeNames: Object.fromEntries(fresh.map(([id], index) => [`#mark${index}`, id])),
-          ExpressionAttributeValues: {
-            ':most': most - fresh.length,
-            ...Object.fromEntries(fresh.map(([, mark], index) => [`:mark${index}`, mark])),
-          },
-        },
-      );
-      return (changed as CountedDate | null)?.marks ?? null;
-    },
-
-    /** Deletes all marks of a date. */
-    async forgetMarks(date: string): Promise<void> {
-      await remove(date, 'marks');
-    },
-
-    /** Deletes these marks of a date, which has some. */
-    async removeMarks(date: string, ids: readonly string[]): Promise<void> {
-      for (const removal of removals('marks', ids)) await updateItem(all, { date }, removal);
-    },
-
-    /** Notes that the hours are recorded, unless that was noted; returns since when. Null if the date is gone. */
-    async noteRecorded(date: string, at: string): Promise<string | null> {
-      const set = 'SET recordedAt = if_not_exists(recordedAt, :at)';
-      return (await changeIfThere(date, set, { ':at': at }))?.recordedAt ?? null;
     },
 
     /** Takes a date out of `current`, and lets DynamoDB drop it (seconds since 1970). */

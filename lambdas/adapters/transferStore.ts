@@ -18,8 +18,8 @@ export function transferStore(client: DynamoDBDocumentClient, table: string, ord
   return {
     /**
      * Adds a transfer to its order, with its two mails due and one to the person on each of the places `told`, and writes the
-     * places of its sessions. Writes all or nothing: false if the order, its refunds or the counted places have changed since they were read. Throws Unavailable; then nobody
-     * knows whether it was written.
+     * places of its sessions. Writes all or nothing: false if the order, its refunds or the counted places have changed since
+     * they were read. Throws Unavailable; then nobody knows whether it was written.
      */
     write: (
       record: OrderRecord,

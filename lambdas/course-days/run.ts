@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { attendanceStore } from '../adapters/attendanceStore.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { waitingStore } from '../adapters/waitingStore.ts';
 import { renewalStore } from '../adapters/renewalStore.ts';
@@ -27,14 +28,19 @@ export interface RunDeps {
 export function runDeps(
   deps: Omit<
     CourseDeps & RenewalDeps & WaitingDeps & KeptRequestDeps & TransferMailDeps,
-    'claims' | 'reminders' | 'waiting'
+    'claims' | 'reminders' | 'waiting' | 'attendance'
   >,
   dynamo: DynamoDBDocumentClient,
   tables: { readonly orders: string; readonly places: string; readonly reminders: string },
 ) {
   const waiting = waitingStore(dynamo, tables.reminders);
   return {
-    courses: { ...deps, waiting, claims: mailClaims(dynamo, tables.places, 'date') },
+    courses: {
+      ...deps,
+      waiting,
+      attendance: attendanceStore(dynamo, tables.places),
+      claims: mailClaims(dynamo, tables.places, 'date'),
+    },
     requests: { ...deps, claims: mailClaims(dynamo, tables.orders) },
     renewals: {
       ...deps,

@@ -4,6 +4,7 @@ import { rowName } from '../../domain/dates/dateRow.ts';
 import type { DeletedLater } from '../../domain/legal/keptData.ts';
 import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { expiryAfter, namesKeptUntil } from '../../domain/legal/retention.ts';
+import type { AttendanceStore } from '../adapters/attendanceStore.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { BookedPlaces, OverPlaces, PlaceStore } from '../adapters/placeStore.ts';
@@ -14,7 +15,8 @@ import { currentLines } from './moves.ts';
 import { isUndated, isUndatedItem } from './undatedPlaces.ts';
 
 export interface ForgetDeps {
-  readonly places: Pick<PlaceStore, 'expire' | 'leave' | 'forgetMails' | 'forgetMarks' | 'removeMails' | 'moves'>;
+  readonly places: Pick<PlaceStore, 'expire' | 'leave' | 'forgetMails' | 'removeMails' | 'moves'>;
+  readonly attendance: Pick<AttendanceStore, 'forgetMarks'>;
   readonly orders: Pick<OrderStore, 'getAll' | 'removePeople' | 'removeBookerMobile' | 'removeMails'>;
 }
 
@@ -48,7 +50,7 @@ interface OverDate extends OverPlaces, Pick<CourseBook, 'items' | 'now'> {
 
 /** Each can be repeated. */
 const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps) => Promise<void>>> = {
-  attendance: ({ date }, { places }) => places.forgetMarks(date),
+  attendance: ({ date }, { attendance }) => attendance.forgetMarks(date),
 
   async people({ date, records, now }, { orders, places }) {
     for (const record of records) {

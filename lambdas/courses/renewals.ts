@@ -4,7 +4,7 @@ import type { CourseBook } from './courseBook.ts';
 import { type NextDate, nextDates, takenOf } from './nextDates.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
-import { type DateRow, plainName, venueName } from '../../domain/dates/dateRow.ts';
+import { type DateRow, isAt, venueName } from '../../domain/dates/dateRow.ts';
 import { bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { remindedAt, renewables } from '../../domain/bookings/renewals.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
@@ -105,8 +105,8 @@ function bookedRow(place: string, record: OrderRecord | undefined): DateRow | un
 
 /** Those where the last course was come first. */
 function nearFirst(dates: readonly NextDate[], last: DateRow | undefined): DateRow[] {
-  const venue = last && venueName(last);
+  const venue = (last && venueName(last)) ?? '';
   const rows = dates.map(({ row }) => row);
-  const isNear = (row: DateRow) => venue !== undefined && plainName(venueName(row) ?? '') === plainName(venue);
+  const isNear = (row: DateRow) => isAt(venue, row);
   return [...rows.filter(isNear), ...rows.filter((row) => !isNear(row))];
 }

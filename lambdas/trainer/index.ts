@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { trainerContract, trainerMarksContract, trainerRecordedContract } from '../../domain/api/trainer.ts';
+import { attendanceStore } from '../adapters/attendanceStore.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { linkKeys } from '../adapters/linkKeys.ts';
 import { orderStore } from '../adapters/orderStore.ts';
@@ -27,6 +28,7 @@ export const handler = endpoints(async () => {
     keys: linkKeys(database, env.ORDERS_TABLE),
     orders: orderStore(database, env.ORDERS_TABLE),
     places: placeStore(database, env.PLACES_TABLE),
+    attendance: attendanceStore(database, env.PLACES_TABLE),
   };
   const counts = visitorCounts(database, env.VISITORS_TABLE);
   const countRequest = visitorLimit('trainer', { counts, limit: env.TRAINER_CALLS_PER_VISITOR });

@@ -1,13 +1,13 @@
 import type { TrainerMarksRequest } from '../../domain/api/trainer.ts';
 import { ATTENDANCE_LIMITS, isWalkIn, type KeptMark, markedDays, withMarks } from '../../domain/bookings/attendance.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { AttendanceStore } from '../adapters/attendanceStore.ts';
 import type { Course } from '../courses/course.ts';
 import { registerRows } from '../courses/registerRows.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { openRegister, type RegisterDeps } from './openRegister.ts';
 
 export interface MarkDeps extends RegisterDeps {
-  readonly places: Pick<PlaceStore, 'booked' | 'addMarks'>;
+  readonly attendance: Pick<AttendanceStore, 'addMarks'>;
 }
 
 /**
@@ -21,7 +21,7 @@ export async function keepMarks(request: TrainerMarksRequest, deps: MarkDeps, no
     ([, { person, day }]) => days.has(day) && (people.has(person) || isWalkIn(person)),
   );
   const marks = Object.fromEntries(ours.map(([id, mark]) => [id, keptMark(mark, request, now)]));
-  const all = await deps.places.addMarks(course.id, marks, ATTENDANCE_LIMITS.marks);
+  const all = await deps.attendance.addMarks(course.id, marks, ATTENDANCE_LIMITS.marks);
   if (!all) throw new ApiError('register_full');
   return { ...course, attended: withMarks([], all) };
 }

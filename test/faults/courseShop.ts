@@ -118,7 +118,7 @@ export function openCourseShop(servers: Servers) {
   });
 
   const secret = { TableName: TABLES.orders.name, Item: { orderId: ADDRESS_KEY, secret: HASH_SECRET } };
-  const trainer = { ...deps, keys: linkKeys(dynamo, TABLES.orders.name) };
+  const trainer = { ...deps, attendance: days.courses.attendance, keys: linkKeys(dynamo, TABLES.orders.name) };
 
   return {
     wire,

@@ -1,0 +1,67 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { removals, type Table, updateItem } from './dynamo.ts';
+import type { Marks } from './placeStore.ts';
+
+/** What is written about a date once it is held: who came, and that its hours are recorded. Failures throw Unavailable. */
+export type AttendanceStore = ReturnType<typeof attendanceStore>;
+
+/** `table`: of places, whose items the marks are read with. */
+export function attendanceStore(client: DynamoDBDocumentClient, table: string) {
+  const all: Table = { client, name: table, part: 'places' };
+
+  /** Sets an attribute of a date that has none; returns what it has then. Null if the date is gone. */
+  async function setOnce<Value>(date: string, attribute: string, value: Value): Promise<Value | null> {
+    const item = await updateItem(
+      all,
+      { date },
+      {
+        UpdateExpression: 'SET #attribute = if_not_exists(#attribute, :value)',
+        ConditionExpression: 'attribute_exists(#date)',
+        ExpressionAttributeNames: { '#attribute': attribute, '#date': 'date' },
+        ExpressionAttributeValues: { ':value': value },
+      },
+    );
+    return (item?.[attribute] as Value | undefined) ?? null;
+  }
+
+  return {
+    /**
+     * Adds marks to a date, and keeps those that are there; returns all. Null if that would be more than `most`, or the
+     * date is gone.
+     */
+    async addMarks(date: string, marks: Marks, most: number): Promise<Marks | null> {
+      // One write cannot make the map and entries in it.
+      const known = await setOnce<Marks>(date, 'marks', {});
+      const fresh = Object.entries(marks).filter(([id]) => !known?.[id]);
+      if (!known || fresh.length === 0) return known;
+      const set = fresh.map((_, index) => `marks.#mark${index} = if_not_exists(marks.#mark${index}, :mark${index})`);
+      const changed = await updateItem(
+        all,
+        { date },
+        {
+          UpdateExpression: `SET ${set.join(', ')}`,
+          ConditionExpression: 'size(marks) <= :most',
+          ExpressionAttributeNames: Object.fromEntries(fresh.map(([id], index) => [`#mark${index}`, id])),
+          ExpressionAttributeValues: {
+            ':most': most - fresh.length,
+            ...Object.fromEntries(fresh.map(([, mark], index) => [`:mark${index}`, mark])),
+          },
+        },
+      );
+      return (changed?.['marks'] as Marks | undefined) ?? null;
+    },
+
+    /** Deletes all marks of a date. */
+    async forgetMarks(date: string): Promise<void> {
+      await updateItem(all, { date }, { UpdateExpression: 'REMOVE marks' });
+    },
+
+    /** Deletes these marks of a date, which has some. */
+    async removeMarks(date: string, ids: readonly string[]): Promise<void> {
+      for (const removal of removals('marks', ids)) await updateItem(all, { date }, removal);
+    },
+
+    /** Notes that the hours are recorded, unless that was noted; returns since when (ISO 8601). Null if the date is gone. */
+    noteRecorded: (date: string, at: string): Promise<string | null> => setOnce(date, 'recordedAt', at),
+  };
+}

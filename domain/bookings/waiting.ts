@@ -27,6 +27,6 @@ export function waitsUntil(today: string, begins: string | null): string {
   return dayBefore && dayBefore < longest ? dayBefore : longest;
 }
 
-/** What somebody agrees to who waits. */
+/** The words that a visitor agrees to by asking to be told. */
 export const WAITING_CONSENT =
   'We email you once, and then delete your address. One press in our first email stops it. We keep your address for six months at most.';

@@ -3,8 +3,8 @@ import type { DateRow } from '../dates/dateRow.ts';
 import { COUNTS_FOR, isHeading } from '../dates/trainingSheets.ts';
 
 /**
- * What a course of Driver CPC counts for since December 2024: National takes 3.5 hours at least, International 7 hours at
- * least, on one day or two in a row.
+ * Since December 2024 a Driver CPC course is National, of at least 3.5 hours, or International, of at least 7 hours on one
+ * day or two in a row.
  */
 export type CountsFor = 'National' | 'International';
 

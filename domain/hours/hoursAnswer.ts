@@ -87,7 +87,7 @@ export function hoursAnswer({
   };
 }
 
-/** What to add inside the sentence about the dates, and after it. */
+/** Names the place: words for the end of the sentence about the dates, and a sentence of their own. */
 function whereText(sessions: HoursPlan['sessions'], place: string): [string, string] {
   if (!place) return ['', ''];
   return sessions.every((row) => isAt(place, row))

@@ -38,7 +38,7 @@ afterEach(() => void vi.setSystemTime(COURSE_DAY));
 
 const came = () => newMark({ person: mine!.ann, day: DAY, presence: 'came' });
 
-test('a guessed or forged link is answered in the same bytes, whether or not the date exists', async () => {
+test('a forged link gets the same bytes, whether or not the date exists', async () => {
   const { date, links } = mine!;
   const { key } = links.trainer;
   const forged = [

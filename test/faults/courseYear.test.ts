@@ -160,7 +160,7 @@ test('no mark is left once the names are forgotten', () => {
   expect(leftMarks).toEqual([]);
 });
 
-test('who waits for a full course is told once if it has a place again, in the order of asking, and never otherwise', () => {
+test('who waits is told once, in turn, if the course has a place again', () => {
   const full = year.courses.filter(({ fate, first }) => fate === 'Full' && plusDays(first, -1) < end);
   expect(full.some(isReopened)).toBe(true);
   for (const course of full) {

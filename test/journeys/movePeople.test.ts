@@ -51,7 +51,7 @@ function nameAt(page: Page, place: number) {
   return page.getByRole('group', { name: `Place ${place}`, exact: true }).getByLabel('Name');
 }
 
-test('of six two move by their booker’s press, one by the owner’s link, and one is swapped', async () => {
+test('of six two are moved by their booker, one by the owner, and one is swapped', async () => {
   const office = await site.newPage();
   const email = 'fleet@example.co.uk';
   await office.goto(await bookSix(office, email));

@@ -25,7 +25,7 @@ async function phone(page: Page, url: string): Promise<Page> {
   return page;
 }
 
-test('a phone without a signal keeps its marks, and sends them beside those of another trainer', async () => {
+test('a phone keeps its marks without a signal, and sends them later', async () => {
   site.expectComplaints(/ERR_INTERNET_DISCONNECTED/);
   const course = await courseOfToday('Cardiff', NAMES);
   const one = await phone(await site.newPage(), course.url);

@@ -72,7 +72,7 @@ async function fullDate() {
   return { sheet, date: nameOf(sheet, 1), free };
 }
 
-test('who asks for a full date is told so at once, and once more when a place is free, in the order of asking', async () => {
+test('who waits is told at once, and in turn when a place is free', async () => {
   const { sheet, date, free } = await fullDate();
   const [first, second] = [newAddress(), newAddress()];
   for (const email of [first, second]) {
@@ -173,7 +173,7 @@ test('a bot gets the usual answer, and nothing is kept or sent', async () => {
   }
 });
 
-test('whoever has stopped our emails is not asked again, and one press deletes an address that waits', async () => {
+test('one press deletes an address that waits, and it cannot wait again', async () => {
   const { date, free } = await fullDate();
   const email = newAddress();
   await ask(email, { date });
@@ -207,7 +207,7 @@ test('a run that is cut off after a mail sends no second one', async () => {
   expect(await isKept(email)).toBe(false);
 });
 
-test('nobody is told of a sheet that is a day old, nor on the day of the course; then the address is deleted', async () => {
+test('nobody is told by a sheet of yesterday, nor on the day of the course', async () => {
   const { sheet, date, free } = await fullDate();
   const email = newAddress();
   await ask(email, { date });

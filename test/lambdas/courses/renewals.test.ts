@@ -180,7 +180,7 @@ test('a reminder to somebody who no longer comes is deleted unsent', async () =>
   expect(await storedReminders(email)).toEqual([]);
 });
 
-test('dates where the last course was come first, also if that was chosen on the booking page', async () => {
+test('dates at the venue of the last course come first, also after a transfer', async () => {
   const rows = [
     ['Date', 'Venue'],
     ['7 Nov 2029', 'Cardiff'],

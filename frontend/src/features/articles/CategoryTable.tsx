@@ -3,7 +3,7 @@ import classes from './CategoryTable.module.css';
 
 interface CategoryTableProps {
   readonly text: string;
-  /** What each letter and each number stands for. */
+  /** The meaning of each letter, and of each number. */
   readonly categories: Readonly<Record<string, string>>;
   readonly attachments: Readonly<Record<string, string>>;
 }

@@ -30,7 +30,7 @@ interface MoveOrCancelProps extends AskForChangeProps {
   readonly offered: string;
 }
 
-/** What stands under "Move or cancel". */
+/** The content of the section "Move or cancel". */
 type Step =
   /** `moved`: "2 places are on Tue 19 Jan 2027 now.", after a move. */
   | { readonly kind: 'choices'; readonly moved?: string }

@@ -10,7 +10,7 @@ interface NoUploadProps {
   readonly onSave: (reason: string) => void;
 }
 
-/** What was pressed is gone, and this stands in its place. */
+/** The button that was pressed is gone. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -17,7 +17,7 @@ interface RegisterProps {
   readonly register: TrainerRegister;
 }
 
-/** Who comes to a course, day by day, to be marked on a phone. */
+/** Everybody on a course's register, with buttons for each day. */
 export function Register({ link, register }: RegisterProps) {
   const { course, when, days, question, hasHours } = register;
   const [today] = useState(() => britishDay(Date.now()));

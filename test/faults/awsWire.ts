@@ -76,7 +76,7 @@ function answerFor({ trouble }: Fate, answer: ServerAnswer | undefined): ServerA
 }
 
 /** Names of attributes that are ids, which differ at each run. */
-const IDS = new Set(['#attribute', '#order', '#id', '#key', '#entry']);
+const IDS = /^#(?:attribute|order|id|key|entry|mark\d+)$/;
 
 function nameOf({ method, path, headers, body }: ServerRequest): string {
   const target = headers['x-amz-target'];
@@ -85,7 +85,7 @@ function nameOf({ method, path, headers, body }: ServerRequest): string {
     UpdateExpression?: string;
     ExpressionAttributeNames?: Record<string, string>;
   };
-  return `${target.split('.')[1]} ${UpdateExpression.replaceAll(/#\w+/g, (name) => (IDS.has(name) ? name : wordOf(names[name] ?? name)))}`.trim();
+  return `${target.split('.')[1]} ${UpdateExpression.replaceAll(/#\w+/g, (name) => (IDS.test(name) ? name : wordOf(names[name] ?? name)))}`.trim();
 }
 
 /** The claim on a reader's mail has a hash of the address after it, which differs at each run. */

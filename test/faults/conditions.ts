@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Fate, Part, Trouble } from './wire.ts';
+import { ANSWERED, type Fate, type Part, type Trouble, type WireCall } from './wire.ts';
 
 type Conditions = ReturnType<typeof conditionsFrom>;
 
@@ -39,7 +39,7 @@ export function conditionsFrom(chance: Chance) {
 }
 
 /** The calls that count places. */
-export const COUNTS = new Set([
+const COUNTS = new Set([
   'UpdateItem SET #order = :held REMOVE expiresAt ADD holds :one',
   'UpdateItem SET #order = :held, isListed = :listed REMOVE expiresAt ADD holds :one',
   'UpdateItem SET #attribute = :value',
@@ -58,8 +58,14 @@ const TROUBLES = {
   Stripe: { throttled: 'never done', failing: 'perhaps done', timeout: 'perhaps done', dropped: 'perhaps done' },
 } as const satisfies Record<Part, Partial<Record<Trouble, 'never done' | 'perhaps done'>>>;
 
+/** How a call ends. */
+export function fateOf({ part, what }: WireCall, chance: Chance, conditions: Conditions): Fate {
+  if (conditions.placesFail && COUNTS.has(what)) return { trouble: 'failing', takesEffect: false };
+  return part !== 'pause' && chance.is(conditions.trouble) ? troubleFor(part, chance, conditions) : ANSWERED;
+}
+
 /** A random failure of a service. SES refuses for good only with `refusals`. */
-export function troubleFor(part: Part, chance: Chance, { refusals }: Conditions): Fate {
+function troubleFor(part: Part, chance: Chance, { refusals }: Conditions): Fate {
   if (part === 'SES' && refusals && chance.is(0.3)) return { trouble: 'refused', takesEffect: false };
   const [trouble, done] = chance.oneOf(Object.entries(TROUBLES[part]) as [Trouble, 'never done' | 'perhaps done'][]);
   return { trouble, takesEffect: done === 'perhaps done' && chance.is(0.5) };

@@ -17,6 +17,7 @@ export interface CourseMail {
   readonly kind: string;
   readonly to: string;
   readonly repeat: boolean;
+  readonly text: string;
   /** Of a register. */
   readonly csv: string;
   /** From the beginning of its run, with each change of a name, until it was accepted. */
@@ -73,7 +74,8 @@ export class CourseBook {
     }
     const csv = Attachments.find(({ FileName }) => FileName.endsWith('.csv'))?.RawContent ?? '';
     const repeat = Subject.Data.startsWith('(possible repeat)');
-    this.#book.check(this.#check({ ...claim, to, repeat, csv: Buffer.from(csv, 'base64').toString(), seen, by }));
+    const text = Body.Text.Data;
+    this.#book.check(this.#check({ ...claim, to, repeat, text, csv: Buffer.from(csv, 'base64').toString(), seen, by }));
   }
 
   async #check(mail: CourseMail): Promise<void> {
@@ -103,6 +105,8 @@ export function reminderKind(address: string): string {
 function claimOf(subject: string, to: string, dates: readonly RunDate[]): Pick<CourseMail, 'id' | 'kind'> | null {
   const id = dates.find(({ selectedDate }) => subject.includes(selectedDate))?.id;
   if (id && subject.includes('Register for')) return { id, kind: 'register' };
+  if (id && subject.includes('Record these hours')) return { id, kind: 'record-hours' };
+  if (id && subject.includes('Not recorded yet')) return { id, kind: 'record-hours-again' };
   if (id && subject.includes('Reminder: ')) return { id, kind: reminderKind(to) };
   const [, monday] = /Your week from (Mon [\w ]+)/.exec(subject) ?? [];
   if (monday) return { id: `overview ${readCourseDate(monday)?.first}`, kind: 'overview' };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { type Mark, placeId } from '../../domain/bookings/attendance.ts';
-import { readTrainerLink } from '../../domain/bookings/trainerLink.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { driverCpcLine, olatLine, people } from '../lambdas/courses/bookedCourses.ts';
 import { type CourseShop, openCourseShop } from './courseShop.ts';
 import { startServers } from './servers.ts';
+import { trainerLinkIn } from './trainerPage.ts';
 import { ANSWERED, type Invocation } from './wire.ts';
 
 vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
@@ -87,12 +87,12 @@ async function storeOlat({ clock, deps }: CourseShop, second: string): Promise<v
 /** A day of Driver CPC with one driver. Returns the calls of its trainer and of the owner. */
 async function courseWithRegister(shop: CourseShop) {
   shop.clock.ms = Date.parse('2027-01-02T09:00:00Z');
-  await shop.storeSecret();
+  await shop.trainer.storeSecret();
   const { orderId } = await shop.sell([driverCpcLine('12 Jan 2027')], { people: people('Ann Price') });
   await runAt(shop, '2027-01-08T12:00:00Z');
   const linkIn = (start: string) => {
     const { text = '' } = shop.mails.find(({ subject }) => subject.includes(start)) ?? {};
-    return readTrainerLink(/\/trainer(#\S+)/.exec(text)![1]!)!;
+    return trainerLinkIn(text)!;
   };
   const mark: Mark = {
     person: placeId(orderId, '0-0'),

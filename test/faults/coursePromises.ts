@@ -54,7 +54,7 @@ interface Booking {
 }
 
 /** The paid and not refunded orders of a date. */
-function bookingsOf(orders: Orders, { selectedDate }: RunDate): Booking[] {
+export function bookingsOf(orders: Orders, { selectedDate }: RunDate): Booking[] {
   return [...orders.values()].flatMap((order) => {
     if (order.status !== 'PAID' || isRefunded(order)) return [];
     const places = bookedPlaces(order, selectedDate).map((place) => order.people?.[place]);

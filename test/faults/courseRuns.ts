@@ -11,6 +11,11 @@ import type { FaultyShop } from './faultyShop.ts';
 /** The registers and reminders of both dates fall due, one after the other. */
 export const MORNINGS = [8, 9, 10, 11].map((day) => Date.parse(`2027-01-${String(day).padStart(2, '0')}T07:02:00Z`));
 
+/** From noon of the first date until the last mail about its hours, and the other's. */
+export const COURSE_TIMES = ['12T12:02', '12T18:02', '13T12:02', '13T18:02', '18T07:02', '19T07:02'].map((time) =>
+  Date.parse(`2027-01-${time}:00Z`),
+);
+
 /** Its reminder is due on the second morning. */
 const RUNS_OUT = '2027-04-03';
 

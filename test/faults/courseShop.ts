@@ -1,6 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Hono } from 'hono';
-import type { TrainerMarksRequest, TrainerRequest } from '../../domain/api/trainer.ts';
 import type { WaitingRequest } from '../../domain/api/waiting.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { rowName } from '../../domain/dates/dateRow.ts';
@@ -11,9 +9,7 @@ import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { createApi } from '../../infra/local/stripe/api.ts';
 import { Faults } from '../../infra/local/stripe/faults.ts';
 import { openState } from '../../infra/local/stripe/state.ts';
-import { ADDRESS_KEY } from '../../lambdas/adapters/addressKey.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { linkKeys } from '../../lambdas/adapters/linkKeys.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { mailGate } from '../../lambdas/sending/mailGate.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
@@ -27,17 +23,15 @@ import { stripeNotes } from '../../lambdas/adapters/stripeNotes.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import { waitForDate } from '../../lambdas/bookings/waitForDate.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
-import { keepMarks } from '../../lambdas/trainer/keepMarks.ts';
-import { noteRecorded } from '../../lambdas/trainer/noteRecorded.ts';
-import { openRegister } from '../../lambdas/trainer/openRegister.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { paidRecord } from '../lambdas/courses/bookedCourses.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { awsClientOver } from './awsWire.ts';
-import { HASH_SECRET, hashOf } from './courseBook.ts';
+import { hashOf } from './courseBook.ts';
 import { plainPapers } from './paperPromises.ts';
 import type { Servers } from './servers.ts';
 import { stripeHttpClient } from './stripeWire.ts';
+import { trainerPageOf } from './trainerPage.ts';
 import { Wire } from './wire.ts';
 
 const SECRET_KEY = 'sk_test_courses';
@@ -117,9 +111,6 @@ export function openCourseShop(servers: Servers) {
     reminders: TABLES.reminders.name,
   });
 
-  const secret = { TableName: TABLES.orders.name, Item: { orderId: ADDRESS_KEY, secret: HASH_SECRET } };
-  const trainer = { ...deps, attendance: days.courses.attendance, keys: linkKeys(dynamo, TABLES.orders.name) };
-
   return {
     wire,
     clock,
@@ -129,14 +120,7 @@ export function openCourseShop(servers: Servers) {
     async run(): Promise<void> {
       if ((await runCourseDays(days, now)).failed > 0) throw new Error('a run failed');
     },
-    /** The calls of the page of a trainer, and of the owner's button there. */
-    trainer: {
-      open: (link: TrainerRequest) => openRegister(link, trainer, now()),
-      mark: (request: TrainerMarksRequest) => keepMarks(request, trainer, now()),
-      record: (link: TrainerRequest) => noteRecorded(link, trainer, now()),
-    },
-    /** Before the first link: runs of course-days have another source of the secret here. */
-    storeSecret: () => dynamo.send(new PutCommand(secret)),
+    trainer: trainerPageOf(dynamo, deps, now),
     /** Places an order, pays it and tells our Lambda. Returns what the table has. */
     async sell(lines: readonly OrderLine[], changes: Parameters<typeof paidRecord>[1] = {}): Promise<OrderRecord> {
       const { order, orderId, people } = paidRecord(lines, changes);

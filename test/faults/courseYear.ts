@@ -115,7 +115,7 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
     ({ day }) => day,
   );
   const trainers = trainersOf(shop, chanceFrom(48));
-  await shop.storeSecret();
+  await shop.trainer.storeSecret();
   let [runs, missed] = [0, 0];
   let outage = 0;
 

@@ -35,6 +35,7 @@ import type { Servers } from './servers.ts';
 import { openStripe, SECRET_KEY } from './faultyStripe.ts';
 import type { RunSheet } from './sheet.ts';
 import { fullTransfersOf } from './movedPeople.ts';
+import { trainerPageOf } from './trainerPage.ts';
 import { type Invocation, Wire } from './wire.ts';
 
 /** To one mailbox in a day. */
@@ -148,6 +149,7 @@ export function openFaultyShop(servers: Servers) {
     stripe,
     deps,
     days,
+    trainer: trainerPageOf(dynamo, deps, () => new Date(clock.ms)),
     paperTrouble,
     /** The ticks that were sent last for each order. */
     sentTerms: new Map<string, Acceptance | undefined>(),

@@ -7,7 +7,8 @@ export interface RunReport {
   /** One line for each event. */
   readonly trace: readonly string[];
   readonly tally: Readonly<
-    ReturnType<typeof mailTally> & Record<'people' | 'transfers' | 'ownersTransfers' | 'cutOff' | 'troubles', number>
+    ReturnType<typeof mailTally> &
+      Record<'people' | 'marks' | 'transfers' | 'ownersTransfers' | 'cutOff' | 'troubles', number>
   >;
 }
 

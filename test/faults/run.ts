@@ -1,11 +1,9 @@
-import type { Stripe } from 'stripe';
 import { ApiError } from '../../lambdas/edge/apiError.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { sendOrderEmail } from '../../lambdas/send-order-email/sendOrderEmail.ts';
-import { handleStripeEvent } from '../../lambdas/stripe-webhook/handleStripeEvent.ts';
 import { sweepOrders } from '../../lambdas/sweep-orders/sweepOrders.ts';
 import { chanceFrom } from './chance.ts';
-import { conditionsFrom, COUNTS, troubleFor } from './conditions.ts';
+import { conditionsFrom, fateOf } from './conditions.ts';
 import { customerOf } from './customer.ts';
 import { CutOff, type FaultyShop, openFaultyShop } from './faultyShop.ts';
 import { bookingPageOf } from './bookingPage.ts';
@@ -13,7 +11,7 @@ import { botOf } from './bot.ts';
 import { hostileBuyerOf } from './hostileBuyer.ts';
 import { COURSE_DAYS } from './courseBook.ts';
 import { brokenCourses } from './coursePromises.ts';
-import { courseRunsOf, MORNINGS } from './courseRuns.ts';
+import { COURSE_TIMES, courseRunsOf, MORNINGS } from './courseRuns.ts';
 import { loseRecord } from './loseRecord.ts';
 import { ownerOf } from './owner.ts';
 import { brokenPapers } from './paperPromises.ts';
@@ -22,7 +20,9 @@ import { brokenPromises } from './promises.ts';
 import { mailTally, type RunReport } from './report.ts';
 import type { Servers } from './servers.ts';
 import { sheetOf } from './sheet.ts';
-import { ANSWERED, type Fate, type Invocation, type WireCall } from './wire.ts';
+import { trainersOf } from './trainers.ts';
+import { webhookOf } from './webhook.ts';
+import { ANSWERED, type Invocation } from './wire.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -55,7 +55,6 @@ export async function run(seed: number, servers: Servers): Promise<RunReport> {
 
 async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   const { book, clock, deps, now, orderIds, running, stripe, wire } = shop;
-  const { events } = stripe;
   const chance = chanceFrom(seed);
   const conditions = conditionsFrom(chance);
   const { namesPeople, movesPeople } = conditions;
@@ -70,6 +69,8 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   const note = (line: string) => void trace.push(line);
   const courseRuns = courseRunsOf(shop, chance);
   const owner = ownerOf(shop, chance, note);
+  const webhook = webhookOf(shop, chance, note, mayFail);
+  const trainers = trainersOf(shop, chance, note);
   await shop.stock(sheet);
   shop.limitMails(conditions.hostile);
   shop.paperTrouble.cannotWrite = conditions.papersFail;
@@ -120,6 +121,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     tally: {
       ...mailTally(shop),
       ...(await bookingPage.tally()),
+      marks: trainers.marks(),
       cutOff,
       troubles,
     },
@@ -134,20 +136,15 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   async function endCall(): Promise<void> {
     const call = chance.oneOf(wire.pending);
     if (chance.is(conditions.crash)) return kill(call.by);
-    const fate = fateOf(call);
+    const fate = fateOf(call, chance, conditions);
     if (fate.trouble) troubles += 1;
     note(`${call.by.name}: ${call.what}: ${fate.trouble ?? 'answered'}${fate.takesEffect ? '' : ', without effect'}`);
     await call.end(fate);
   }
 
-  function fateOf({ part, what }: WireCall): Fate {
-    if (conditions.placesFail && COUNTS.has(what)) return { trouble: 'failing', takesEffect: false };
-    return part !== 'pause' && chance.is(conditions.trouble) ? troubleFor(part, chance, conditions) : ANSWERED;
-  }
-
   async function act(): Promise<void> {
     const customer = chance.oneOf(customers);
-    const { restless, webhook, browserReports, sweepsMeanwhile, mismatchedPayments, losesRecords } = conditions;
+    const { restless, browserReports, sweepsMeanwhile, mismatchedPayments, losesRecords } = conditions;
     await anyOf([
       [6, () => customer.place()],
       [restless ? 4 : 1, () => customer.reload()],
@@ -159,7 +156,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       [conditions.hostile ? 1 : 0, () => courseRuns.sendKept(mayFail)],
       [conditions.hostile ? 12 : 0, () => void hostile.act(mayFail)],
       [browserReports ? 3 : 0, () => askForMails()],
-      [webhook ? 3 : 0, () => deliverAny()],
+      [conditions.webhook ? 3 : 0, () => webhook.deliverAny()],
       [sweepsMeanwhile ? 1 : 0, () => sweep()],
       [2, () => wait(chance.oneOf([SECOND, 5 * SECOND, 20 * SECOND, 61 * SECOND, 20 * MINUTE]))],
       [sweepsMeanwhile ? 0.2 : 0, () => (longWaits-- > 0 ? waitADay() : undefined)],
@@ -177,14 +174,27 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     await chosen?.[1]();
   }
 
-  /** The mornings before the courses, while refunds and names still come in. Lists the broken promises. */
+  /** The mornings before the courses, their days, and the week after. Lists the broken promises. */
   async function comeToCourses(): Promise<string[]> {
-    const { webhook, refunds } = conditions;
-    // A course's mails take many calls: some runs end before them, to save time.
+    // A course's mails take many calls: some runs end before them, to save time, and some before its day.
     if (chance.is(0.25) || stripe.intents().every(({ status }) => status !== 'succeeded')) return [];
     await courseRuns.setRenewals();
-    for (const morning of MORNINGS) {
-      await wait(morning - clock.ms);
+    await live(MORNINGS, [[namesPeople ? 2 : 0, () => bookingPage.savePerson(mayFail)]]);
+    const broken = await brokenCourses(shop, conditions);
+    if (chance.is(0.5)) return broken;
+    await trainers.come();
+    await live(COURSE_TIMES, [
+      [10, () => trainers.act(mayFail)],
+      [1, () => trainers.record(mayFail)],
+    ]);
+    return broken.concat(await trainers.broken());
+  }
+
+  /** Course-days runs at these times, and refunds still come in. */
+  async function live(times: readonly number[], others: readonly Act[]): Promise<void> {
+    const { refunds } = conditions;
+    for (const time of times) {
+      await wait(time - clock.ms);
       await shop.stock(sheet);
       for (let moves = 8 + chance.number(30); moves > 0; moves--) {
         await (wire.pending.length > 0 && chance.is(0.8)
@@ -192,15 +202,14 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
           : anyOf([
               [running.some(({ name }) => name === COURSE_DAYS) ? 1 : 6, () => courseRuns.begin(mayFail, note)],
               [2, () => wait(chance.oneOf([5 * SECOND, 61 * SECOND]))],
-              [namesPeople ? 2 : 0, () => bookingPage.savePerson(mayFail)],
+              ...others,
               [refunds ? 1 : 0, () => owner.refundAny()],
-              [refunds ? 1 : 0, () => (webhook ? deliverAny() : sweep())],
+              [refunds ? 1 : 0, () => (conditions.webhook ? webhook.deliverAny() : sweep())],
             ]));
         await quiet();
       }
     }
     await heal();
-    return brokenCourses(shop, conditions);
   }
 
   /** Calls send-order-email for any intent, as a browser or anybody else could. */
@@ -210,22 +219,6 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
     const { id: paymentIntentId } = chance.oneOf(intents);
     note('send-order-email begins');
     shop.invoke('send-order-email', () => sendOrderEmail({ paymentIntentId }, deps, now)).catch(mayFail);
-  }
-
-  /** Delivers any of the waiting events once or twice, rarely 50 times. */
-  function deliverAny(): void {
-    if (events.length > 0) deliver(chance.oneOf(events), chance.is(0.02) ? 50 : 1 + chance.number(2));
-  }
-
-  function deliver(event: Stripe.Event, times: number): void {
-    note(`stripe-webhook begins: ${event.type}, ${times} times`);
-    for (let time = 0; time < times; time++) receive(event).catch(mayFail);
-  }
-
-  /** Stripe redelivers an event until it gets a 2xx. */
-  async function receive(event: Stripe.Event): Promise<void> {
-    await shop.invoke('stripe-webhook', () => handleStripeEvent(event, deps, now, async () => {}));
-    if (events.includes(event)) events.splice(events.indexOf(event), 1);
   }
 
   function sweep(): void {
@@ -271,7 +264,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       }
       if (round === HEALING_ROUNDS) break;
       await wait(conditions.webhook ? 2 * MINUTE : HOUR);
-      if (conditions.webhook) for (const event of events) deliver(event, 1);
+      if (conditions.webhook) webhook.deliverAll();
       // Only the sweep notices that the record of a finished order was lost.
       if (!conditions.webhook || conditions.losesRecords) sweep();
       if (clock.ms > MORNINGS[0]!) await courseRuns.begin(mayFail, note);

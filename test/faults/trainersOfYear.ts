@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TrainerMarksRequest, TrainerRequest } from '../../domain/api/trainer.ts';
 import { markedDays, type Presence, walkIn } from '../../domain/bookings/attendance.ts';
-import { readTrainerLink } from '../../domain/bookings/trainerLink.ts';
 import { ApiError } from '../../lambdas/edge/apiError.ts';
 import { registerRows } from '../../lambdas/courses/registerRows.ts';
 import type { Chance } from './chance.ts';
 import type { CourseShop } from './courseShop.ts';
+import { trainerLinkIn } from './trainerPage.ts';
 
 /** A course whose trainers marked everybody. */
 interface MarkedCourse {
@@ -14,8 +14,6 @@ interface MarkedCourse {
   readonly people: Map<string, Presence>;
   recordedAt?: number;
 }
-
-const LINK = /https:\/\/shop\.example\/trainer(#\S+)/;
 
 /** The trainers of most courses, who mark by the link of the register, and the owner, who says of some that the hours are recorded. */
 export function trainersOf(shop: CourseShop, chance: Chance) {
@@ -60,7 +58,7 @@ export function trainersOf(shop: CourseShop, chance: Chance) {
     /** Noon of a day. */
     async live(day: string): Promise<void> {
       for (const { subject, text } of shop.mails) {
-        const link = readTrainerLink(LINK.exec(text)?.[1] ?? '');
+        const link = trainerLinkIn(text);
         if (!link || done.has(`${subject} ${link.key}`)) continue;
         if (!link.isForRecording) {
           if (done.has(link.date) || chance.is(0.1)) continue;

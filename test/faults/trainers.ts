@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type KeptMark, type Mark, walkIn, withMarks } from '../../domain/bookings/attendance.ts';
+import type { TrainerLink } from '../../domain/bookings/trainerLink.ts';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import type { Marks } from '../../lambdas/adapters/placeStore.ts';
+import { registerRows } from '../../lambdas/courses/registerRows.ts';
+import type { Chance } from './chance.ts';
+import type { CourseMail, Orders } from './courseBook.ts';
+import { bookingsOf } from './coursePromises.ts';
+import type { FaultyShop } from './faultyShop.ts';
+import { isRefunded } from './placePromises.ts';
+import type { RunDate } from './sheet.ts';
+import { trainerLinkIn } from './trainerPage.ts';
+import type { Invocation } from './wire.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A mark on a phone, with the time by our clock. No two are of one time. */
+interface Press extends Omit<KeptMark, 'at'> {
+  readonly date: string;
+  readonly at: number;
+  isAnswered: boolean;
+}
+
+interface Phone {
+  readonly id: string;
+  readonly date: RunDate;
+  /** How far its clock is ahead. */
+  readonly aheadMs: number;
+  /** Empty until the register is open. */
+  people: readonly string[];
+}
+
+/** The owner said that the hours of a date are recorded. */
+interface Recorded {
+  readonly date: string;
+  readonly at: string;
+  /** Whoever sent or planned mails before the answer. */
+  readonly earlier: ReadonlySet<Invocation>;
+}
+
+/** The trainers of most courses, who mark on two phones each, and the owner, who says that hours are recorded. */
+export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string) => void) {
+  const { clock, courses } = shop;
+  const phones: Phone[] = [];
+  const presses = new Map<string, Press>();
+  const recorded: Recorded[] = [];
+
+  function linkOf({ id }: RunDate, kind: 'register' | 'record-hours'): TrainerLink | null {
+    const mail = courses.accepted.find((sent) => sent.id === id && sent.kind === kind);
+    return mail ? trainerLinkIn(mail.text) : null;
+  }
+
+  async function open(phone: Phone, link: TrainerLink): Promise<void> {
+    note('a trainer opens a register');
+    const course = await shop.invoke('trainer', () => shop.trainer.open(link));
+    // Orders that were paid at once come in any order.
+    const ids = [...shop.orderIds];
+    const rows = registerRows(course).toSorted((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId));
+    phone.people = rows.map(({ id }) => id);
+  }
+
+  function press({ id: phone, date, people }: Phone): void {
+    const number = presses.size;
+    const isWalkIn = chance.is(0.15);
+    presses.set(randomUUID(), {
+      person: isWalkIn ? walkIn(randomUUID()) : chance.oneOf(people),
+      ...(isWalkIn && { name: `Walker ${number}` }),
+      day: dayOf(date),
+      presence: chance.oneOf(['came', 'came', 'did_not_come', 'left_early'] as const),
+      phone,
+      date: date.id,
+      // Some are pressed without a signal.
+      at: clock.ms - chance.oneOf([0, 10, 60]) * MINUTE_MS - number,
+      isAnswered: false,
+    });
+  }
+
+  /** All that the phone has no answer for, also what is on its way. */
+  async function send(phone: Phone, link: TrainerLink): Promise<void> {
+    const waiting = [...presses].filter(([, { phone: id, isAnswered }]) => id === phone.id && !isAnswered);
+    const byPhone = (at: number) => new Date(at + phone.aheadMs).toISOString();
+    const marks = Object.fromEntries(waiting.map(([id, each]) => [id, markOf(each, byPhone)]));
+    const request = { ...link, phone: phone.id, sentAt: byPhone(clock.ms), marks };
+    note(`a trainer sends ${waiting.length} marks`);
+    await shop.invoke('trainer-marks', () => shop.trainer.mark(request));
+    for (const [, each] of waiting) each.isAnswered = true;
+  }
+
+  async function record(link: TrainerLink): Promise<void> {
+    note('the owner says that hours are recorded');
+    const at = await shop.invoke('trainer-recorded', () => shop.trainer.record(link));
+    const earlier = new Set([...courses.accepted.map(({ by }) => by), ...shop.running]);
+    recorded.push({ date: link.date, at, earlier });
+  }
+
+  return {
+    /** Before the first course. */
+    async come(): Promise<void> {
+      await shop.trainer.storeSecret();
+      for (const date of courses.dates.filter(() => chance.is(0.8)))
+        for (const aheadMs of [0, chance.oneOf([-180, 0, 5]) * MINUTE_MS])
+          phones.push({ id: randomUUID(), date, aheadMs, people: [] });
+    },
+
+    /** A trainer opens the register, or presses a button, or sends again. */
+    act(mayFail: (error: unknown) => void): void {
+      const today = britishDay(clock.ms);
+      const inUse = phones.flatMap((phone) => {
+        const link = dayOf(phone.date) <= today && linkOf(phone.date, 'register');
+        return link ? [{ phone, link }] : [];
+      });
+      if (inUse.length === 0) return;
+      const { phone, link } = chance.oneOf(inUse);
+      if (phone.people.length > 0 && chance.is(0.7)) press(phone);
+      (phone.people.length > 0 ? send(phone, link) : open(phone, link)).catch(mayFail);
+    },
+
+    /** The owner presses "These hours are recorded". */
+    record(mayFail: (error: unknown) => void): void {
+      const links = courses.dates.map((date) => linkOf(date, 'record-hours')).filter((link) => link !== null);
+      if (links.length > 0) record(chance.oneOf(links)).catch(mayFail);
+    },
+
+    /** Lists the broken promises about marks and about hours. */
+    async broken(): Promise<string[]> {
+      const orders = await shop.orders();
+      const items = await shop.deps.places.booked(courses.dates.map(({ id }) => id));
+      const broken = courses.dates.map((date) => {
+        const { marks = {}, recordedAt } = items.find((item) => item.date === date.id) ?? {};
+        const asked = courses.accepted.filter(({ id, kind }) => id === date.id && kind.startsWith('record-hours'));
+        const said = recorded.filter((each) => each.date === date.id);
+        const isOwed = recordedAt === undefined && bookingsOf(orders, date).length > 0;
+        return [
+          brokenMarks(date, presses, marks, orders),
+          brokenHours(said, recordedAt, asked),
+          isOwed ? missingHours(asked) : [],
+        ];
+      });
+      return broken.flat(2);
+    },
+
+    marks: () => [...presses.values()].filter(({ isAnswered }) => isAnswered).length,
+  };
+}
+
+function dayOf({ selectedDate }: RunDate): string {
+  return readCourseDate(selectedDate)!.first;
+}
+
+function ourTime(at: number): string {
+  return new Date(at).toISOString();
+}
+
+function markOf({ person, day, presence, name, at }: Press, timeOf: (at: number) => string): Mark {
+  return { person, day, ...(presence && { presence }), ...(name && { name }), at: timeOf(at) };
+}
+
+/** Each answered mark is in the item of its date, as it was pressed, and no other is; the later press about somebody wins. */
+function brokenMarks(date: RunDate, presses: ReadonlyMap<string, Press>, marks: Marks, orders: Orders): string[] {
+  const here = [...presses].filter(([, press]) => press.date === date.id);
+  const isGone = ({ person }: Press) => {
+    const order = orders.get(person.split(' ')[0]!);
+    return order !== undefined && isRefunded(order);
+  };
+  const asMade = Object.fromEntries(here.map(([id, press]) => [id, { ...markOf(press, ourTime), phone: press.phone }]));
+  const inTurn = here.filter(([id]) => id in marks).toSorted(([, one], [, other]) => one.at - other.at);
+  const last = new Map(inTurn.map(([, { person, presence }]) => [person, presence]));
+  const read = new Map(withMarks([], marks).map(({ person, presence }) => [person, presence]));
+  return [
+    ...here
+      .filter(([id, press]) => press.isAnswered && !(id in marks) && !isGone(press))
+      .map(([, { presence }]) => `a mark "${presence}" was answered and lost`),
+    ...Object.entries(marks)
+      .filter(([id, mark]) => !isDeepStrictEqual(mark, asMade[id]))
+      .map(([, mark]) => `${date.selectedDate} has a mark that nobody made there: ${JSON.stringify(mark)}`),
+    ...(isDeepStrictEqual(read, last) ? [] : [`who came on ${date.selectedDate} is not who was marked last`]),
+  ];
+}
+
+/** The first press counts, and nobody who read it asks again. */
+function brokenHours(
+  recorded: readonly Recorded[],
+  recordedAt: string | undefined,
+  asked: readonly CourseMail[],
+): string[] {
+  return recorded.flatMap(({ at, earlier }) => [
+    ...(at === recordedAt ? [] : [`hours were recorded at ${at}, and their date says ${recordedAt}`]),
+    ...asked
+      .filter(({ by }) => !earlier.has(by))
+      .map(({ kind }) => `a ${kind} mail was sent after the hours were recorded`),
+  ]);
+}
+
+function missingHours(asked: readonly CourseMail[]): string[] {
+  return ['record-hours', 'record-hours-again']
+    .filter((kind) => asked.every((mail) => mail.kind !== kind))
+    .map((kind) => `a date has no ${kind} mail`);
+}

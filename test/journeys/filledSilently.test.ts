@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillSilently } from '../browser/fillSilently.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { agreeBox, CARDS, details, fillInCard, placeOrder, placeOrderButton, VISITOR } from './checkoutSteps.ts';
@@ -29,15 +29,6 @@ function addressFor(title: string): string {
   return `${title.replaceAll(/\W+/g, '-')}@example.co.uk`;
 }
 
-function mailTo(email: string, words: string) {
-  return vi.waitFor(async () => {
-    const mails = (await site.mails()).filter(({ destination }) => destination.to.includes(email));
-    const mail = mails.findLast(({ body }) => body.text?.includes(words));
-    if (!mail) throw new Error(`no mail to ${email} has ${words}`);
-    return mail;
-  }, 15_000);
-}
-
 test.for(ways)('a place is paid for and its people are named, filled in %s', async ([way, fill]) => {
   const page = await site.newPage();
   const email = addressFor(way);
@@ -63,11 +54,11 @@ test.for(ways)('a place is paid for and its people are named, filled in %s', asy
       metadata: { company: 'Jones Haulage Ltd' },
     },
   ]);
-  const order = (await mailTo(OWNER, email)).body.text;
+  const order = (await site.mailTo(OWNER, email)).body.text;
   for (const words of [name, addressLine1, city, postcode]) expect(order).toContain(words);
   expect(order).not.toMatch(/before@|Typed before/);
 
-  const { body } = await mailTo(email, '/booking#');
+  const { body } = await site.mailTo(email, '/booking#');
   await page.goto(/https?:\S+\/booking#[\w.-]+/.exec(body.text ?? '')![0]);
   const place = page.getByRole('group', { name: 'Place 1' });
   await fill(place.getByLabel('Name'), 'Huw Rees');
@@ -84,7 +75,7 @@ test.for(ways)('a place is paid for and its people are named, filled in %s', asy
   await fill(page.getByLabel('Message'), 'Any Saturday, please.');
   await page.getByRole('button', { name: 'Send request' }).click();
   await page.getByText(`A receipt goes to ${email}.`).waitFor();
-  expect((await mailTo(OWNER, 'Any Saturday, please.')).body.text).not.toContain('Typed before');
+  expect((await site.mailTo(OWNER, 'Any Saturday, please.')).body.text).not.toContain('Typed before');
 });
 
 test.for(ways)('details filled in %s are kept at the press, also if it pays nothing', async ([, fill]) => {
@@ -124,7 +115,7 @@ test.for(filledEnquiries)(
     for (const [name, text] of Object.entries<string>(typed))
       await fill(form.getByRole('textbox', { name, exact: true }), text);
     await form.getByRole('button', { name: button }).click();
-    const { body } = await mailTo(OWNER, typed.Email);
+    const { body } = await site.mailTo(OWNER, typed.Email);
     for (const text of Object.values<string>(typed)) expect(body.text).toContain(text);
     expect(body.text).not.toMatch(/before@|Typed before/);
   },
@@ -140,7 +131,7 @@ test.for(ways)('filled in %s, the form for a full date sends what stands in its 
   const dialog = page.getByRole('dialog', { name: 'Ask for a place' });
   await fill(dialog.getByRole('textbox', { name: 'Email' }), addressFor(`full-${way}`));
   await dialog.getByRole('button', { name: 'Ask for a place' }).click();
-  const { subject } = await mailTo(addressFor(`full-${way}`), 'First come, first served');
+  const { subject } = await site.mailTo(addressFor(`full-${way}`), 'First come, first served');
   expect(subject).toContain('We tell you when a place is free');
 });
 

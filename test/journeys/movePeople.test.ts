@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { MOVE_UNTIL_DAYS } from '../../domain/bookings/changeTerms.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
@@ -19,16 +19,6 @@ import { openSite } from './openSite.ts';
 
 const site = openSite();
 
-/** The newest mail to an address with this subject. */
-function mailTo(email: string, subject: RegExp) {
-  return vi.waitFor(async () => {
-    const mails = (await site.mails()).filter(({ destination }) => destination.to.includes(email));
-    const mail = mails.findLast((each) => subject.test(each.subject));
-    if (!mail) throw new Error(`no mail to ${email} is called ${subject}`);
-    return mail;
-  }, 15_000);
-}
-
 /** Six paid places on the first date that can be moved by its booker. Returns the link to the booking. */
 async function bookSix(page: Page, email: string): Promise<string> {
   const lastDay = plusDays(britishDay(Date.now()), MOVE_UNTIL_DAYS);
@@ -44,7 +34,7 @@ async function bookSix(page: Page, email: string): Promise<string> {
   await confirm(site.stripe, clientSecret, 'pm_card_visa');
   const paymentIntentId = intentIdOf(clientSecret);
   await page.request.post(sendOrderEmailContract.path, { data: { paymentIntentId } });
-  return /https?:\S+\/booking#[\w.-]+/.exec((await mailTo(email, /booking/)).body.text!)![0];
+  return /https?:\S+\/booking#[\w.-]+/.exec((await site.mailTo(email, /booking/)).body.text!)![0];
 }
 
 function nameAt(page: Page, place: number) {
@@ -86,14 +76,14 @@ test('of six two are moved by their booker, one by the owner, and one is swapped
   ).toEqual([expect.stringContaining('Place 1: Mair Bowen'), expect.stringContaining('Place 2')]);
   expect(await moved.getByLabel('Name', { exact: true }).nth(1).inputValue()).toBe('Aled Price');
 
-  const toOwner = await mailTo(OWNER, /^Changed date: 2 places/);
+  const toOwner = await site.mailTo(OWNER, /^Changed date: 2 places/);
   expect(toOwner.body.text).toContain('Mair Bowen');
-  const toBooker = await mailTo(email, /^Your new date is/);
+  const toBooker = await site.mailTo(email, /^Your new date is/);
   expect(toBooker.subject).toContain(chosen);
   expect(toBooker.attachments).toHaveLength(2);
 
   await askForFullDate(part);
-  const toOffice = await mailTo(OWNER, /^Move to another date/);
+  const toOffice = await site.mailTo(OWNER, /^Move to another date/);
   const words = toOffice.body.text!.replace(/\s+/g, ' ');
   for (const fact of ['Huw Rees', '0 when they asked']) expect(words).toContain(fact);
   const link = /https?:\S+\/booking#move\.[\w.-]+/.exec(toOffice.body.text!)![0];
@@ -113,7 +103,7 @@ test('of six two are moved by their booker, one by the owner, and one is swapped
   await owner.reload();
   await owner.getByRole('status', { name: /^Moved on / }).waitFor();
   expect(await owner.getByRole('button', { name: /^Move/ }).count()).toBe(0);
-  const told = await mailTo(OWNER, /^Changed date: 1 place/);
+  const told = await site.mailTo(OWNER, /^Changed date: 1 place/);
   expect(told.body.text!.replace(/\s+/g, ' ')).toContain('because you pressed the link');
   const changed = (await site.mails()).filter(({ subject }) => subject.startsWith('Changed date: 1 place'));
   expect(changed).toHaveLength(1);

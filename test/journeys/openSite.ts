@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { type LocalSystem, startLocalSystem } from '../../infra/local/localSystem.ts';
 import { builtSite } from '../../infra/local/builtSite.ts';
 import type { LocalSettings } from '../../infra/local/settings.ts';
@@ -18,7 +18,7 @@ const RENDERED_ANEW = /rendered anew|#418/;
 export function openSite(settings: LocalSettings = testSettings, site = builtSite) {
   let system: LocalSystem;
   let context: BrowserContext;
-  let otherMachine: BrowserContext | undefined;
+  let otherMachines: BrowserContext[];
   let complaints: string[];
   let expected: RegExp | null;
 
@@ -29,12 +29,12 @@ export function openSite(settings: LocalSettings = testSettings, site = builtSit
   beforeEach(async () => {
     complaints = [];
     expected = null;
+    otherMachines = [];
     context = await newContext();
   });
   afterEach(async () => {
     await context.close();
-    await otherMachine?.close();
-    otherMachine = undefined;
+    for (const machine of otherMachines) await machine.close();
     expect(
       complaints.filter((complaint) => !expected?.test(complaint) && !(translation && RENDERED_ANEW.test(complaint))),
     ).toEqual([]);
@@ -67,10 +67,11 @@ export function openSite(settings: LocalSettings = testSettings, site = builtSit
     expectComplaints(pattern: RegExp) {
       expected = pattern;
     },
-    /** A page that shares nothing with the others. */
+    /** A page that shares nothing with the others, not even their cache. */
     async pageOnOtherMachine(): Promise<Page> {
-      otherMachine ??= await newContext();
-      return this.newPage(otherMachine);
+      const machine = await newContext();
+      otherMachines.push(machine);
+      return this.newPage(machine);
     },
     async newPage(machine = context): Promise<Page> {
       const page = await machine.newPage();
@@ -82,5 +83,14 @@ export function openSite(settings: LocalSettings = testSettings, site = builtSit
       return page;
     },
     mails: (): Promise<SentMail[]> => sentMails(system.standIns.mailUrl),
+    /** Waits for a mail to an address with these words; returns the newest. */
+    mailTo(email: string, words: string | RegExp): Promise<SentMail> {
+      return vi.waitFor(async () => {
+        const mails = (await this.mails()).filter(({ destination }) => destination.to.includes(email));
+        const mail = mails.findLast(({ subject, body }) => `${subject}\n${body.text}`.match(words));
+        if (!mail) throw new Error(`no mail to ${email} has ${words}`);
+        return mail;
+      }, 15_000);
+    },
   };
 }

@@ -6,7 +6,7 @@ import { api } from './routes.ts';
 const requestSchema = z.object({
   ...bookingLinkShape,
   /** As the booking's `papers` name it. */
-  number: z.string().check(z.regex(/^(?:INV|CN)-\d{6,9}$/)),
+  number: z.string().check(z.regex(/^(?:INV|CN|DN)-\d{6,9}$/)),
 });
 
 export type BookingPaperRequest = z.infer<typeof requestSchema>;

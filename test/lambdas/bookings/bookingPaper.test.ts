@@ -38,6 +38,20 @@ test('the booking page gets the same credit notes, byte for byte, as the refund 
   }
 });
 
+test('each paper of a booking can be had, also a debit note', async () => {
+  const { read, paper, paymentIntentId } = await paidBooking(shop, orderRequest({ email: 'unpaid@example.co.uk' }));
+  const refund = await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId, amount: 1_000 });
+  await shop.sendOrderEmail({ paymentIntentId });
+  shop.stripe.moveRefund(refund.id, 'failed');
+  await shop.sendOrderEmail({ paymentIntentId });
+  const papers = await papersOf(read);
+  expect(papers.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'debit_note']);
+  for (const { number } of papers) {
+    const response = await paper(number);
+    expect([response.status, await response.json()]).toMatchObject([200, { fileName: `${number}.pdf` }]);
+  }
+});
+
 test("another order's number, a wrong key and an unknown number get the same answer", async () => {
   const [own, other] = [await paidBooking(shop), await paidBooking(shop)];
   const [number, othersNumber] = [await paperOf(own.read), await paperOf(other.read)].map((paper) => paper.number);

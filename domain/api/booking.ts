@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attendanceSchema } from '../bookings/attendance.ts';
 import { personSchema } from '../bookings/bookings.ts';
 import { orderIdSchema } from '../orders/orderId.ts';
 import type { Contract } from './contract.ts';
@@ -67,6 +68,17 @@ const lineSchema = z.object({
           isFull: z.boolean(),
         }),
       ),
+    }),
+  ),
+  /** From the evening of the course on. */
+  attendance: z.optional(
+    z.object({
+      /** By place: whoever came, and is named, has a certificate. */
+      places: z.record(z.string(), attendanceSchema),
+      /** What the terms say to those who did not come. */
+      terms: z.array(z.string()),
+      /** A company has one sheet of all its people who came. */
+      hasEvidence: z.boolean(),
     }),
   ),
   /** Times, venue, what to bring; empty if nothing is known. */

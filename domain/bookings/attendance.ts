@@ -115,6 +115,22 @@ export function markedDays({ first, last }: CourseDays): string[] {
   return days;
 }
 
+/** Of a person's whole course. `partly`: on some of its days, or not to the end. `unmarked`: a trainer has still to say. */
+export const attendanceSchema = z.enum(['came', 'partly', 'did_not_come', 'unmarked']);
+
+export type Attendance = z.infer<typeof attendanceSchema>;
+
+export function attendanceOf(person: string, days: CourseDays, attended: readonly Attended[]): Attendance {
+  const said = new Map(
+    attended.flatMap((each) => (each.person === person && each.presence ? [[each.day, each.presence]] : [])),
+  );
+  const presences = markedDays(days).map((day) => said.get(day));
+  if (presences.every((presence) => presence === 'came')) return 'came';
+  if (presences.some((presence) => presence === 'left_early')) return 'partly';
+  if (!presences.includes('did_not_come')) return 'unmarked';
+  return presences.includes('came') ? 'partly' : 'did_not_come';
+}
+
 const OPEN_DAYS_BEFORE = 1;
 const OPEN_DAYS_AFTER = 7;
 

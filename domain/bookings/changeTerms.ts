@@ -1,3 +1,4 @@
+import type { Attendance } from './attendance.ts';
 import type { BookingWish } from './bookings.ts';
 
 /** A customer moves places alone until so many days before the course; later, the office does. The terms and the page say it. */
@@ -9,6 +10,17 @@ export const CHANGE_TERMS = 'To move or cancel a booking, ask on its booking pag
 /** In mails before a course. */
 export const TELL_NEEDS =
   'Anything we should know for the day, such as access, language or diet? Reply to this email, call us, or say so on the booking page.';
+
+const ABSENT = 'If you do not come and have not told us, we do not owe you another date.';
+const NOT_TO_THE_END = 'For Driver CPC, you must be there for the whole course to get the hours.';
+
+/** What the terms say to the people of a booking who missed a course, or some of it. */
+export function absenceTerms(attendances: readonly Attendance[], hasHours: boolean): string[] {
+  return [
+    ...(attendances.includes('did_not_come') ? [ABSENT] : []),
+    ...(hasHours && attendances.includes('partly') ? [NOT_TO_THE_END] : []),
+  ];
+}
 
 /** The state of a new request. A consumer's cancellation needs no answer: Consumer Contracts Regulations 2013, regulation 33. */
 export function untilAnswered(wish: BookingWish): string {

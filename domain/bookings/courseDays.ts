@@ -27,8 +27,8 @@ export function courseBeginsAt({ first }: CourseDays): number {
   return britishHour(first, CLASS_HOUR);
 }
 
-/** The evening of the last day. */
-export function recordHoursDueAt({ last }: CourseDays): number {
+/** The evening of the last day: hours can be recorded, and certificates of attendance are written. */
+export function courseEndsAt({ last }: CourseDays): number {
   return britishHour(last, EVENING_HOUR);
 }
 

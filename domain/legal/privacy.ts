@@ -31,6 +31,7 @@ export const privacy: LegalText = {
         'Whoever booked may give us your name, and may give your email, a mobile number for the morning of the course, and an answer that we need to teach you, such as which ADR modules you take. You may not have told us these yourself.',
         'They may also say what we should know for the day, such as access, language or diet. This can be about your health. So it needs your consent, and whoever writes it must ask you first. Only our office and your trainer see it, and whoever has the link of the booking. You can have it taken out at any time: tell us.',
         'We use them to know who comes, to tell you when and where, to call you if you are not there, to tell you if plans change, and to record your training. The ground is our fair interest in running the course well. Where a law asks us to record your training, that duty is the ground.',
+        'The trainer notes whether you came. Whoever booked can see this. If you came, they get your certificate of attendance, and so do you if we have your email.',
       ],
     },
     {

@@ -15,6 +15,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'transfer-person': 'email about a new date',
   'renewal-set': 'email that a reminder is set',
   reminder: 'reminder',
+  certificates: 'certificate of attendance',
   change: 'email that a course is cancelled or moved',
 };
 

@@ -62,7 +62,7 @@ export class ShopStack extends Stack {
     const places = new PlacesTable(this);
     places.takenBy(...fulfilling, functions.booking);
     places.readBy(functions['create-payment-intent'], functions['training-dates'], functions['refresh-training-dates']);
-    places.readBy(functions['undelivered-mails']);
+    places.readBy(functions['booking-paper'], functions['undelivered-mails']);
     places.markedBy(functions.trainer);
     places.listedBy(functions['course-days']);
 

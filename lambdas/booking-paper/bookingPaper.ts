@@ -1,23 +1,34 @@
-import type { BookingPaperRequest } from '../../domain/api/bookingPaper.ts';
+import { type BookingPaperRequest, certificateOf, evidenceOf } from '../../domain/api/bookingPaper.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import { openBooking } from '../bookings/openBooking.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import { openBooking, openCurrentBooking } from '../bookings/openBooking.ts';
+import { attendedBookings, attendeesOf, hasEvidence } from '../courses/attendedBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import type { Papers } from '../papers/papers.ts';
 
 export interface PaperDeps {
   readonly orders: Pick<OrderStore, 'get'>;
+  readonly places: Pick<PlaceStore, 'booked' | 'moves' | 'noted'>;
   readonly papers: Papers;
 }
 
-/** Writes a paper of a booking again, from what is stored. Throws ApiError booking_not_found, and Unavailable. */
+/** Writes a paper of a booking, from what is stored. Throws ApiError booking_not_found, and Unavailable. */
 export async function bookingPaper(
-  { number, ...link }: BookingPaperRequest,
-  { orders, papers }: PaperDeps,
+  { paper, ...link }: BookingPaperRequest,
+  deps: PaperDeps,
   now: Date,
 ): Promise<{ fileName: string; content: string }> {
-  const pdf = await written(number, await openBooking(link, orders, now), papers);
-  return { fileName: `${number}.pdf`, content: Buffer.from(pdf).toString('base64') };
+  const isOfOrder = /^(?:INV|CN|DN)-/.test(paper);
+  const { fileName, pdf } = isOfOrder ? await ofOrder(paper, link, deps, now) : await ofCourse(paper, link, deps, now);
+  return { fileName, content: Buffer.from(pdf).toString('base64') };
+}
+
+type Link = Omit<BookingPaperRequest, 'paper'>;
+
+async function ofOrder(number: string, link: Link, { orders, papers }: PaperDeps, now: Date) {
+  return { fileName: `${number}.pdf`, pdf: await written(number, await openBooking(link, orders, now), papers) };
 }
 
 function written(number: string, record: OrderRecord, papers: Papers): Promise<Uint8Array> {
@@ -28,6 +39,23 @@ function written(number: string, record: OrderRecord, papers: Papers): Promise<U
     if (invoice && creditNote.number === number) return papers.creditNote({ orderId, order, invoice, creditNote });
     if (invoice && debitNote?.number === number)
       return papers.debitNote({ orderId, order, invoice, creditNote, debitNote });
+  }
+  throw new ApiError('booking_not_found');
+}
+
+/** A certificate, or an evidence sheet. */
+async function ofCourse(paper: string, link: Link, { orders, places, papers }: PaperDeps, now: Date) {
+  const record = await openCurrentBooking(link, { orders, places }, now);
+  const ending = `${orderNumber(record.orderId)}-${paper.replace(/^[a-z]+-/, '')}.pdf`;
+  for (const booking of await attendedBookings(record, places, now)) {
+    const { orderId, course } = booking;
+    const attendee = attendeesOf(booking).find(({ id }) => certificateOf(id) === paper);
+    if (attendee) {
+      const pdf = await papers.certificates([{ orderId, course, attendee }]);
+      return { fileName: `certificate-${course.days.first}-${ending}`, pdf };
+    }
+    if (hasEvidence(booking) && booking.places.some(({ id }) => evidenceOf(id) === paper))
+      return { fileName: `evidence-${course.days.first}-${ending}`, pdf: await papers.evidenceSheet(booking) };
   }
   throw new ApiError('booking_not_found');
 }

@@ -2,19 +2,24 @@ import * as z from 'zod/mini';
 import { bookingPaperContract } from '../../domain/api/bookingPaper.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { orderStore } from '../adapters/orderStore.ts';
+import { placeStore } from '../adapters/placeStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
 import { endpoint } from '../edge/endpoint.ts';
-import { readSettings } from '../edge/settings.ts';
+import { readSettings, text } from '../edge/settings.ts';
 import { papers } from '../papers/papers.ts';
 import { bookingPaper } from './bookingPaper.ts';
 
-export const settings = z.object(bookingSettings);
+export const settings = z.object({ ...bookingSettings, PLACES_TABLE: text });
 
 export const handler = endpoint(bookingPaperContract, async () => {
   const env = readSettings(settings);
   const database = dynamoClient();
-  const deps = { orders: orderStore(database, env.ORDERS_TABLE), papers };
+  const deps = {
+    orders: orderStore(database, env.ORDERS_TABLE),
+    places: placeStore(database, env.PLACES_TABLE),
+    papers,
+  };
   return {
     countRequest: bookingLimit(visitorCounts(database, env.VISITORS_TABLE), env),
     async answer(request, { now }) {

@@ -5,6 +5,7 @@ import { type BookedLine, calendarId } from '../../domain/bookings/transfers.ts'
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { placesLeftText } from '../../domain/dates/places.ts';
+import { absenceTerms } from '../../domain/bookings/changeTerms.ts';
 import { courseBeginsAt, registerDueAt } from '../../domain/bookings/courseDays.ts';
 import { joiningDetails } from '../../domain/bookings/joiningDetails.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -13,6 +14,9 @@ import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { namesKeptUntil } from '../../domain/legal/retention.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isConfirmationLost, isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import { type AttendedBooking, attendedBookings, hasEvidence } from '../courses/attendedBooking.ts';
+import { hasHours } from '../courses/hasHours.ts';
 import { otherDates, type OtherDate, type OtherDatesDeps } from '../courses/otherDates.ts';
 import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
@@ -20,10 +24,14 @@ import { orderVenues } from '../sheets/orderVenues.ts';
 import type { CurrentBooking } from './openBooking.ts';
 import { type TransferRight, transferRight } from './transferRight.ts';
 
+export interface BookingDeps extends OtherDatesDeps {
+  readonly places: OtherDatesDeps['places'] & Pick<PlaceStore, 'booked'>;
+}
+
 /** A paid order as its booking page shows it. */
 export async function bookingOf(
   record: CurrentBooking,
-  { sheets, places: counts }: OtherDatesDeps,
+  { sheets, places: counts }: BookingDeps,
   now: Date,
 ): Promise<ShownBooking> {
   const { orderId, order, paidAt, invoice, people, bookerMobile: mobile, sold, cancelled } = record;
@@ -31,6 +39,7 @@ export async function bookingOf(
   const places = placesOf(order.lines);
   const venues = await orderVenues(order, sheets);
   const dates = await otherDates(record, { sheets, places: counts }, now).catch(unknownDates);
+  const attended = await attendedBookings(record, counts, now);
   return {
     orderNumber: orderNumber(orderId),
     paidAt,
@@ -51,6 +60,7 @@ export async function bookingOf(
       asks: askedOf(questionOf(line)),
       places: places.filter((place) => place.line === index).map(({ id }) => ({ id, person: people[id] ?? null })),
       transfer: transferOf(dates[index] ?? [], transferRight(line, record, cancelled.has(index), now)),
+      ...attendanceOn(line, attended),
       joining: joiningDetails(line, venues).map(({ label, lines }) => ({ label, lines: [...lines] })),
     })),
     totals: order.totals,
@@ -67,6 +77,22 @@ export async function bookingOf(
 function movedFrom({ position, selectedDate }: BookedLine, sold: Order): Pick<BookingLine, 'movedFrom'> {
   const paidFor = sold.lines[position]?.selectedDate;
   return paidFor && paidFor !== selectedDate ? { movedFrom: paidFor } : {};
+}
+
+function attendanceOn({ placeIds }: BookedLine, attended: readonly AttendedBooking[]): Pick<BookingLine, 'attendance'> {
+  const booking = attended.find(({ places }) => places.some(({ id }) => placeIds.includes(id)));
+  if (!booking) return {};
+  const places = booking.places.filter(({ id }) => placeIds.includes(id));
+  return {
+    attendance: {
+      places: Object.fromEntries(places.map(({ id, attendance }) => [id, attendance])),
+      terms: absenceTerms(
+        places.map(({ attendance }) => attendance),
+        hasHours(booking.course.sheet),
+      ),
+      hasEvidence: hasEvidence(booking),
+    },
+  };
 }
 
 /** The page works without the dates of others. */

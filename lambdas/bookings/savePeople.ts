@@ -7,8 +7,7 @@ import type { Mail } from '../adapters/mail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { reminderIdOf, type RenewalStore } from '../adapters/renewalStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
-import type { OtherDatesDeps } from '../courses/otherDates.ts';
-import { bookingOf, namingOf, questionOf } from './bookingOf.ts';
+import { type BookingDeps, bookingOf, namingOf, questionOf } from './bookingOf.ts';
 import { type CurrentBooking, openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type ChangedMobile, type ChangedPlace, changedPeopleMail } from '../mail/bookings/changedPeopleMail.ts';
@@ -16,7 +15,7 @@ import { type ChangedMobile, type ChangedPlace, changedPeopleMail } from '../mai
 export interface SavePeopleDeps extends OpenDeps {
   readonly orders: OrderStore;
   readonly sheets: Pick<SheetStore, 'read'>;
-  readonly places: OpenDeps['places'] & OtherDatesDeps['places'];
+  readonly places: OpenDeps['places'] & BookingDeps['places'];
   readonly sendMail: Mailer;
   readonly ownerEmail: string;
   readonly reminders: Pick<RenewalStore, 'remove'>;

@@ -3,7 +3,7 @@ import {
   courseBeginsAt,
   recordHoursAgainAt,
   recordHoursBy,
-  recordHoursDueAt,
+  courseEndsAt,
   registerDueAt,
   reminderDueAt,
 } from '../../domain/bookings/courseDays.ts';
@@ -14,6 +14,7 @@ import { registerMail } from '../mail/courses/registerMail.ts';
 import type { Papers } from '../papers/papers.ts';
 import { attachedPaper } from '../sending/attachedPaper.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
+import { certificateMails, type CertificatePapers } from './certificateMails.ts';
 import type { Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { hasHours } from './hasHours.ts';
@@ -30,30 +31,31 @@ export type CourseMail = Omit<ClaimedMail, 'id' | 'known'>;
 
 export type MailsBook = Pick<CourseBook, 'now' | 'venues' | 'siteUrl' | 'hashOf' | 'ownerEmail'>;
 
+export interface DueDeps {
+  readonly papers: Pick<Papers, 'register'> & CertificatePapers;
+}
+
 /** The mails about a course that may go out now. One that is cancelled gets none. */
-export function dueMails(
-  course: Course,
-  book: MailsBook,
-  deps: { readonly papers: Pick<Papers, 'register'> },
-): ClaimedMail[] {
+export function dueMails(course: Course, book: MailsBook, deps: DueDeps): ClaimedMail[] {
   const { days, sheet, isCancelled, isCertain, mails, recordedAt } = course;
   if (isCancelled) return [];
   const now = book.now.getTime();
   const hasBegun = now >= courseBeginsAt(days);
   const isRegisterDue = now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun;
   const isBeforeEnd = hasHours(sheet) && recordedAt === null && britishDay(now) <= recordHoursBy(days);
-  const areHoursDue = isBeforeEnd && now >= recordHoursDueAt(days);
+  const areHoursDue = isBeforeEnd && now >= courseEndsAt(days);
   // Not in the run that makes up for the first mail.
   const isReminderDue = isBeforeEnd && now >= recordHoursAgainAt(days) && isSettled(mails[RECORD_HOURS]);
   return [
     ...(isRegisterDue ? [register(course, book, deps)] : []),
     ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(course, book) : []),
+    ...(now >= courseEndsAt(days) ? certificateMails(course, book, deps.papers) : []),
     ...(areHoursDue ? [hours(RECORD_HOURS, course, book)] : []),
     ...(isReminderDue ? [hours(RECORD_HOURS_AGAIN, course, book)] : []),
   ].map(({ kind, to, about, build }) => ({ id: course.id, kind, known: mails[kind], to, about, build }));
 }
 
-function register(course: Course, book: MailsBook, { papers }: { readonly papers: Pick<Papers, 'register'> }) {
+function register(course: Course, book: MailsBook, { papers }: DueDeps) {
   const paper = { id: course.id, number: `register-${course.days.first}` };
   return toOwner('register', book, async () =>
     registerMail(

@@ -8,11 +8,10 @@ import type { Payments } from '../adapters/payments.ts';
 import type { WaitingStore } from '../adapters/waitingStore.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import { overviewMail } from '../mail/owner/overviewMail.ts';
-import type { Papers } from '../papers/papers.ts';
 import type { Task } from '../sending/carryOut.ts';
 import { loggedKind } from '../sending/deliverMail.ts';
 import { coursesOf } from './coursesOf.ts';
-import { dueMails } from './dueMails.ts';
+import { type DueDeps, dueMails } from './dueMails.ts';
 import { emptyItems, overviewItem } from './emptyItems.ts';
 import { endedSessions } from './endedSessions.ts';
 import { overviewCourses, soldBefore, undecidedOrders } from './overview.ts';
@@ -23,11 +22,10 @@ import { sheetSummaries } from './sheetSummaries.ts';
 const EMPTY_KEPT_DAYS = 1;
 
 /** Asked only while a mail is built. */
-export interface DayDeps {
+export interface DayDeps extends DueDeps {
   readonly payments: Pick<Payments, 'list'>;
   readonly stripeNotes: Pick<StripeNotes, 'watched'>;
   readonly orders: Pick<OrderStore, 'getAll'>;
-  readonly papers: Pick<Papers, 'register'>;
   readonly waiting: Pick<WaitingStore, 'all'>;
 }
 

@@ -111,7 +111,7 @@ const RING = 25;
 const TICK = (2 * Math.PI * RING) / 16 / 15;
 
 /** The site's logo without its white rim. */
-function drawMark(pdf: Pdf, x: number, y: number, size: number): void {
+export function drawMark(pdf: Pdf, x: number, y: number, size: number): void {
   const middle = LOGO_SIZE / 2;
   pdf.save().translate(x, y);
   pdf.scale(size / LOGO_SIZE);

@@ -1,3 +1,4 @@
+import type { AttendedBooking, Certificate } from '../courses/attendedBooking.ts';
 import type { CreditedOrder, RedebitedOrder } from './creditNote.ts';
 import type { Course } from '../courses/course.ts';
 import type { InvoicedOrder } from './vatInvoice.ts';
@@ -28,6 +29,14 @@ export const papers = {
 
   async register(date: Course): Promise<Uint8Array> {
     return (await import('./registerSheet.ts')).registerSheet(date);
+  },
+
+  async certificates(of: readonly [Certificate, ...Certificate[]]): Promise<Uint8Array> {
+    return (await import('./certificates.ts')).certificates(of);
+  },
+
+  async evidenceSheet(booking: AttendedBooking): Promise<Uint8Array> {
+    return (await import('./evidenceSheet.ts')).evidenceSheet(booking);
   },
 };
 

@@ -134,7 +134,7 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
       await storeSheet(shop, [['Date', 'Venue']]);
       return form(api.waiting.path);
     },
-    bookingPaper: () => post(api.bookingPaper.path, { ...link, number: 'INV-000001' }),
+    bookingPaper: () => post(api.bookingPaper.path, { ...link, paper: 'INV-000001' }),
     bookingReminders: async () => {
       await remind(shop, booking, { place: '0-0', to: 'person' });
       return remind(shop, booking, { place: '0-0', to: 'booker' });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import {
   courseBeginsAt,
   recordHoursBy,
-  recordHoursDueAt,
+  courseEndsAt,
   registerDueAt,
   reminderDueAt,
 } from '../../domain/bookings/courseDays.ts';
@@ -108,7 +108,7 @@ test('each Driver CPC course asks for its hours once, before they must be record
   for (const course of courses) {
     const asked = about(course, /^Record these hours/);
     const isOwed = course.slug === 'driver-cpc' && takesPlace(course);
-    const [due, by] = [recordHoursDueAt(daysOf(course)), Date.parse(recordHoursBy(daysOf(course)))];
+    const [due, by] = [courseEndsAt(daysOf(course)), Date.parse(recordHoursBy(daysOf(course)))];
     const atLeast = bookedOn(course).filter((order) => isPaidAt(due)(order) && isPaidAt(by)(order));
     expect(asked.length).toBeGreaterThanOrEqual(isOwed && atLeast.length > 0 ? 1 : 0);
     expect(asked.length).toBeLessThanOrEqual(isOwed && bookedOn(course).some(isPaidAt(due)) ? 1 : 0);

@@ -1,5 +1,6 @@
 import type { CreditNote } from '../../domain/orders/invoice.ts';
 import type { PaperKind } from '../../lambdas/adapters/paperNumbers.ts';
+import { attendeesOf } from '../../lambdas/courses/attendedBooking.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { Papers } from '../../lambdas/papers/papers.ts';
 import type { FaultyShop } from './faultyShop.ts';
@@ -18,6 +19,8 @@ export function plainPapers() {
       written(debitNote.number, orderId, `${creditNote.credited.total}`),
     terms: (version) => written('terms', version),
     register: ({ days }) => written('register', days.first),
+    certificates: (of) => written('certificates', ...of.map(({ attendee }) => attendee.person.name)),
+    evidenceSheet: (booking) => written('evidence', ...attendeesOf(booking).map(({ person }) => person.name)),
   };
   return { trouble, papers };
 }

@@ -135,7 +135,7 @@ test('an invoice is downloaded by its number, on the second try', async ({ open 
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toBe('INV-000123.pdf');
   expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7 £');
-  expect(sent.at(-1)).toEqual({ ...LINK, number: 'INV-000123' });
+  expect(sent.at(-1)).toEqual({ ...LINK, paper: 'INV-000123' });
 });
 
 test('the key stays in the address, over the link to the content, and in no storage', async ({ open }) => {

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { linkState, type Mark, markedDays, markSchema, withMarks } from '../../../domain/bookings/attendance.ts';
+import {
+  type Attendance,
+  attendanceOf,
+  linkState,
+  type Mark,
+  markedDays,
+  markSchema,
+  type Presence,
+  withMarks,
+} from '../../../domain/bookings/attendance.ts';
 import { readTrainerLink, recordedUrl, trainerUrl } from '../../../domain/bookings/trainerLink.ts';
 
 const ORDER = '3f2a9c1b-0000-4000-8000-000000000000';
@@ -110,3 +119,23 @@ test.each(['', '#', '#key', '#key.', '#.date', '#key.%E0%A4%A', '#recorded.key']
     expect(readTrainerLink(cut)).toBe(null);
   },
 );
+
+test.each<[Attendance, (Presence | null)[]]>([
+  ['came', ['came', 'came']],
+  ['unmarked', [null, null]],
+  ['unmarked', ['came', null]],
+  ['did_not_come', ['did_not_come', 'did_not_come']],
+  ['did_not_come', ['did_not_come', null]],
+  ['partly', ['came', 'did_not_come']],
+  ['partly', ['did_not_come', 'came']],
+  ['partly', ['left_early', 'came']],
+  ['partly', [null, 'left_early']],
+])('%s: %j on the two days of a course', (said, presences) => {
+  const days = { first: '2026-12-05', last: '2026-12-06' };
+  const others = markedDays(days).map((day) => ({ person: `${ORDER} 0-1`, day, presence: 'came' as const }));
+  const own = markedDays(days).flatMap((day, index) => {
+    const presence = presences[index];
+    return presence ? [{ person: ANN, day, presence }] : [];
+  });
+  expect(attendanceOf(ANN, days, [...others, ...own])).toBe(said);
+});

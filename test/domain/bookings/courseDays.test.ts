@@ -3,7 +3,7 @@ import {
   courseBeginsAt,
   overviewDue,
   recordHoursBy,
-  recordHoursDueAt,
+  courseEndsAt,
   registerDueAt,
   reminderDueAt,
 } from '../../../domain/bookings/courseDays.ts';
@@ -30,7 +30,7 @@ test('a course of several days counts from its first day, and its hours from its
   const days = { first: '2027-03-26', last: '2027-03-29' };
   expect(utc(registerDueAt(days))).toBe('2027-03-24T07:00');
   expect(utc(courseBeginsAt(days))).toBe('2027-03-26T08:00');
-  expect(utc(recordHoursDueAt(days))).toBe('2027-03-29T17:00');
+  expect(utc(courseEndsAt(days))).toBe('2027-03-29T17:00');
 });
 
 test.each([

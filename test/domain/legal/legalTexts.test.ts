@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { absenceTerms } from '../../../domain/bookings/changeTerms.ts';
 import { business } from '../../../domain/business.ts';
 import { cancellation, modelForm } from '../../../domain/legal/cancellation.ts';
 import { privacy } from '../../../domain/legal/privacy.ts';
@@ -19,6 +20,12 @@ test.for([...termsVersions, privacy, cancellation])('$title $version has a day, 
   const headings = text.sections.map(({ heading }) => heading);
   expect(new Set(headings).size).toBe(headings.length);
   for (const { blocks } of text.sections) expect(blocks).not.toEqual([]);
+});
+
+test('the booking page says to who did not come what the terms say', () => {
+  const said = absenceTerms(['did_not_come', 'partly'], true);
+  expect(said).toHaveLength(2);
+  for (const sentence of said) expect(JSON.stringify(currentTerms)).toContain(sentence);
 });
 
 test('the model form goes to the registered company, at its address and email', () => {

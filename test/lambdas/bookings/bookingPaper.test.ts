@@ -63,7 +63,16 @@ test("another order's number, a wrong key and an unknown number get the same ans
   }
 });
 
-test.each(['', 'INV-1', 'INV-000001\n', '../INV-000001'])('%j is no number of a paper', async (number) => {
+test.each([
+  '',
+  'INV-1',
+  'INV-000001\n',
+  '../INV-000001',
+  'certificate-0',
+  'certificate-0-0\n',
+  'evidence-0-0/..',
+  'constructor',
+])('%j is no paper', async (number) => {
   const { paper } = await paidBooking(shop);
   expect((await paper(number)).status).toBe(400);
 });

@@ -34,7 +34,7 @@ export function bookingCalls(shop: Shop, link: object) {
       shop.post(bookingPeopleContract.path, { ...link, people, ...others }),
     transfer: (places: readonly string[], to: string) =>
       shop.post(bookingTransferContract.path, { ...link, places, to }),
-    paper: (number: string) => shop.post(bookingPaperContract.path, { ...link, number }),
+    paper: (paper: string) => shop.post(bookingPaperContract.path, { ...link, paper }),
     /** Asks the office to put places on another date. */
     askFor: (places: readonly string[], to: string) =>
       shop.post(bookingRequestContract.path, {

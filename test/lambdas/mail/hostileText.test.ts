@@ -13,6 +13,7 @@ import { ownerTransferMail } from '../../../lambdas/mail/bookings/ownerTransferM
 import { changedPeopleMail } from '../../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { companyDetails } from '../../../lambdas/mail/letter/companyBlocks.ts';
 import { contactMail } from '../../../lambdas/mail/owner/contactMail.ts';
+import { certificatesMail } from '../../../lambdas/mail/courses/certificatesMail.ts';
 import { customerChangeMail } from '../../../lambdas/mail/courses/customerChangeMail.ts';
 import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
 import { customerRefundMail } from '../../../lambdas/mail/orders/customerRefundMail.ts';
@@ -91,6 +92,14 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const change = { booking, line, since: order.paidAt, dates: [{ id: session, row: line }], venues: [], siteUrl: SITE };
   const seat = { ...booking, people: [person, null], refunded: 100, bookingUrl: 'https://shop.example/booking#x' };
   const date = { ...countedCourse(), line, bookings: [seat], changeText: session };
+  const came = { id: '0-0', person, attendance: 'came', isIdSeen: true, isNotUploaded: false } as const;
+  const attended = {
+    ...seat,
+    customer,
+    course: date,
+    places: [came, { ...came, id: '0-1', attendance: 'partly' as const }],
+  };
+  const certificated = { certificates: [{ ...attended, attendee: came }] as const, papers: [], siteUrl: SITE };
   const sold = { paid: 1, recorded: 1, received: 100, refunded: 0, lines };
   const reminder = { date, booked: [], named: [], knownAt: order.paidAt, siteUrl: SITE };
   const renewal = { name, certificate: description, course: session, runsOut: '2027-01-12' };
@@ -135,6 +144,8 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [movedPersonMail({ ...transferIn(order), name, at: order.paidAt, siteUrl: SITE }, []), [selectedDate, PRIVACY]],
     [registerMail(date, [], TRAINER_URL), comes],
     [recordHoursMail(date, HOURS_LINK), comes],
+    [certificatesMail({ ...certificated, booked: [attended] }), [description]],
+    [certificatesMail({ ...certificated, booked: [] }), [description, PRIVACY]],
     [reminderMail({ ...reminder, booked: [seat] }, []), [selectedDate, description]],
     [reminderMail({ ...reminder, named: [{ name, booking: seat }] }, []), [selectedDate, description]],
     [

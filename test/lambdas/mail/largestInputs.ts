@@ -1,5 +1,6 @@
 import { ATTENDANCE_LIMITS, placeId, walkIn } from '../../../domain/bookings/attendance.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
+import type { ReadCertificates } from '../../../lambdas/mail/courses/certificatesMail.ts';
 import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
 import { BOOKING_LIMITS, type Person, placesOf } from '../../../domain/bookings/bookings.ts';
 import { bookedLines, withPlaces } from '../../../domain/bookings/transfers.ts';
@@ -115,6 +116,34 @@ export function hoursMails(): Mail[] {
     recordHoursMail(each, { recordedUrl: SITE, isReminder: true }),
   );
 }
+
+const attendedCourse = { line, sheet: course.sheet, days: course.days };
+const [attendee, ...attendees] = people.map((each, index) => ({
+  orderId: order.orderId,
+  course: attendedCourse,
+  attendee: { id: `0-${index}`, person: each, isNotUploaded: false },
+}));
+/** A company's 200 people, of whom some came. */
+export const certificated: ReadCertificates = {
+  certificates: [attendee!, ...attendees],
+  booked: [
+    {
+      orderId: order.orderId,
+      customer,
+      course: attendedCourse,
+      bookingUrl: `${SITE}/booking#x`,
+      places: people.map((each, index) => ({
+        id: `0-${index}`,
+        person: each,
+        attendance: (['came', 'partly', 'did_not_come', 'unmarked'] as const)[index % 4]!,
+        isIdSeen: true,
+        isNotUploaded: false,
+      })),
+    },
+  ],
+  papers: [],
+  siteUrl: SITE,
+};
 
 export const reminder = { date: course, booked: [], named: [], knownAt: AT, siteUrl: SITE };
 export const whole = {

@@ -13,6 +13,7 @@ import { movedPersonMail } from '../../../lambdas/mail/bookings/movedPersonMail.
 import { ownerTransferMail } from '../../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { renewalMail } from '../../../lambdas/mail/bookings/renewalMail.ts';
 import { renewalSetMail } from '../../../lambdas/mail/bookings/renewalSetMail.ts';
+import { certificatesMail } from '../../../lambdas/mail/courses/certificatesMail.ts';
 import { customerChangeMail } from '../../../lambdas/mail/courses/customerChangeMail.ts';
 import { ownerChangeMail } from '../../../lambdas/mail/courses/ownerChangeMail.ts';
 import { ownerToldMail } from '../../../lambdas/mail/courses/ownerToldMail.ts';
@@ -56,6 +57,7 @@ import {
   bookings,
   course,
   reminder,
+  certificated,
   hoursMails,
   whole,
   change,
@@ -188,6 +190,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
   },
   registerMail: { mails: () => [registerMail(course, [], SITE)], first: ['Jan 2090', '200 places'] },
   recordHoursMail: { mails: hoursMails, first: ['Jan 2090', '7 hours each'] },
+  certificatesMail: { mails: () => [certificatesMail(certificated)], first: ['200 people', 'one on each page'] },
   reminderMail: {
     mails: () => [
       reminderMail({ ...reminder, booked: [whole] }, venues),

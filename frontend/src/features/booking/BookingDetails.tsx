@@ -20,6 +20,8 @@ import { namedText, takesNames } from './peopleWords.ts';
 import { PeopleForm } from './PeopleForm.tsx';
 import { Reminders } from './Reminders.tsx';
 
+const PAPERS = { invoice: 'VAT invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const;
+
 interface BookingDetailsProps {
   readonly link: BookingLink;
   readonly booking: ShownBooking;
@@ -147,8 +149,8 @@ function Costs({
         </p>
       ) : null}
       <div className={classes.papers}>
-        {papers.map((paper) => (
-          <PaperButton key={paper.number} link={link} paper={paper} />
+        {papers.map(({ kind, number }) => (
+          <PaperButton key={number} link={link} paper={number} words={`${PAPERS[kind]} ${number}`} />
         ))}
       </div>
       <p className={classes.customer}>

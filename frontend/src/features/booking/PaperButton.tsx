@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { Button } from '../../components/Button.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { bookingPaperContract, type BookingPaperRequest } from '../../../../domain/api/bookingPaper.ts';
@@ -8,23 +8,26 @@ import { callApi } from '../../api/callApi.ts';
 
 const TIME_LIMIT_MS = 30_000;
 
-const NAMES = { invoice: 'VAT invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const;
-
 interface PaperButtonProps {
   readonly link: BookingLink;
-  readonly paper: ShownBooking['papers'][number];
+  /** As the API asks for it. */
+  readonly paper: string;
+  readonly words: string;
+  /** What the words leave out, for screen readers. */
+  readonly about?: string;
 }
 
-/** Downloads an invoice or credit note. Not a link: an address would have the key in the server's log. */
-export function PaperButton({ link, paper: { kind, number } }: PaperButtonProps) {
+/** Downloads a paper. Not a link: an address would have the key in the server's log. */
+export function PaperButton({ link, paper, words, about = '' }: PaperButtonProps) {
   const download = useMutation({
-    mutationFn: () => fetchPaper({ ...link, number }),
+    mutationFn: () => fetchPaper({ ...link, paper }),
     onSuccess: save,
   });
   return (
     <>
-      <Button variant="outline" fullWidth disabled={download.isPending} onClick={() => download.mutate()}>
-        {download.isPending ? 'Getting the PDF...' : `${NAMES[kind]} ${number} (PDF)`}
+      <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate()}>
+        {download.isPending ? 'Getting the PDF...' : `${words} (PDF)`}
+        {about ? <VisuallyHidden>{` ${about}`}</VisuallyHidden> : null}
       </Button>
       {download.error ? <CallFailed title="The PDF did not come" error={download.error} /> : null}
     </>

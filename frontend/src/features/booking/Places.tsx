@@ -5,6 +5,7 @@ import { business } from '../../../../domain/business.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmailField } from '../../components/EmailField.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
+import type { BookingLink } from './bookingLink.ts';
 import { Choices } from './Choices.tsx';
 import { NameTogether } from './NameTogether.tsx';
 import classes from './Places.module.css';
@@ -12,8 +13,10 @@ import { followsText, isToCome, namedText } from './peopleWords.ts';
 import { fieldName, type People } from './typedPeople.ts';
 import { useAnotherPerson } from './useAnotherPerson.ts';
 import type { PeopleForm } from './usePeopleForm.ts';
+import { WhoCame } from './WhoCame.tsx';
 
 interface PlacesProps {
+  readonly link: BookingLink;
   readonly line: BookingLine;
   readonly booker: NewPerson;
   /** Changes that were typed before and are not saved. */
@@ -22,9 +25,10 @@ interface PlacesProps {
   readonly emailField: PeopleForm['emailField'];
 }
 
-/** The people who come on a course: fields, or plain names once it has begun or is cancelled. */
-export function Places({ line, booker, draft, field, emailField }: PlacesProps) {
-  const { places, quantity } = line;
+/** The people who come on a course: fields, or plain names once it has begun or is cancelled, or who came. */
+export function Places({ link, line, booker, draft, field, emailField }: PlacesProps) {
+  const { places, quantity, attendance } = line;
+  if (attendance) return <WhoCame link={link} places={places} attendance={attendance} />;
   if (!isToCome(line)) return <NamedPlaces line={line} />;
   return (
     <>

@@ -1,0 +1,65 @@
+import type { BookingLine } from '../../../../domain/api/booking.ts';
+import { certificateOf, evidenceOf } from '../../../../domain/api/bookingPaper.ts';
+import type { Attendance } from '../../../../domain/bookings/attendance.ts';
+import type { BookingLink } from './bookingLink.ts';
+import { PaperButton } from './PaperButton.tsx';
+import classes from './WhoCame.module.css';
+
+const SAID: Readonly<Record<Attendance, string>> = {
+  came: 'Came. Nobody was named, so there is no certificate: please call us.',
+  partly: 'Not there for the whole course, so there is no certificate',
+  did_not_come: 'Did not come, so there is no certificate',
+  unmarked: 'Not marked by the trainer yet',
+};
+
+interface WhoCameProps extends Pick<BookingLine, 'places'> {
+  readonly link: BookingLink;
+  readonly attendance: NonNullable<BookingLine['attendance']>;
+}
+
+/** Who came on a course that is over, with their certificates of attendance. */
+export function WhoCame({ link, places, attendance: { places: said, terms, hasEvidence } }: WhoCameProps) {
+  const [first] = places;
+  const saidOf = (id: string) => said[id] ?? 'unmarked';
+  if (places.every(({ id }) => saidOf(id) === 'unmarked'))
+    return (
+      <>
+        <h3>Who was booked</h3>
+        <ol className={classes.people}>
+          {places.map(({ id, person }) => (
+            <li key={id}>{person?.name ?? 'No name given'}</li>
+          ))}
+        </ol>
+        <p className={classes.hint}>
+          Our trainer’s list of who came is not here yet. Once it is, each person’s certificate of attendance is here.
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h3>Who came</h3>
+      <ol className={classes.people}>
+        {places.map(({ id, person }) => (
+          <li key={id}>
+            <span className={classes.name}>{person?.name ?? 'No name given'}</span>
+            {person && saidOf(id) === 'came' ? (
+              <PaperButton link={link} paper={certificateOf(id)} words="Certificate" about={`of ${person.name}`} />
+            ) : (
+              <span className={classes.hint}>{SAID[saidOf(id)]}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {hasEvidence && first ? (
+        <p className={classes.evidence}>
+          <PaperButton link={link} paper={evidenceOf(first.id)} words="Evidence sheet of all who came" />
+        </p>
+      ) : null}
+      {terms.map((sentence) => (
+        <p key={sentence} className={classes.hint}>
+          From our terms: {sentence}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { type Attendance, attendanceOf, type Attended, placeId, withMarks } from '../../domain/bookings/attendance.ts';
+import type { Person } from '../../domain/bookings/bookings.ts';
+import { courseEndsAt } from '../../domain/bookings/courseDays.ts';
+import type { BookedLine, BookedOrder } from '../../domain/bookings/transfers.ts';
+import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import type { Customer } from '../../domain/orders/order.ts';
+import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { Booking, Course } from './course.ts';
+import { type OrderSession, orderSessions } from './orderSessions.ts';
+
+/** One order's places on a course that is over, with what the trainers marked. */
+export interface AttendedBooking {
+  readonly orderId: string;
+  readonly customer: Customer;
+  readonly course: AttendedCourse;
+  readonly places: readonly AttendedPlace[];
+}
+
+/** A course as its certificates name it. */
+export type AttendedCourse = Pick<Course, 'line' | 'sheet' | 'days'>;
+
+export interface AttendedPlace {
+  readonly id: string;
+  /** Null if nobody was named. */
+  readonly person: Person | null;
+  readonly attendance: Attendance;
+  readonly isIdSeen: boolean;
+  /** The trainer noted why the hours must not be uploaded. */
+  readonly isNotUploaded: boolean;
+}
+
+/** Somebody who was there for the whole course. */
+export interface Attendee extends AttendedPlace {
+  readonly person: Person;
+}
+
+/** Somebody's certificate, with the booking that it is of. */
+export interface Certificate extends Pick<AttendedBooking, 'orderId' | 'course'> {
+  readonly attendee: Pick<Attendee, 'id' | 'person' | 'isNotUploaded'>;
+}
+
+/** Everybody who gets a certificate. */
+export function attendeesOf({ places }: Pick<AttendedBooking, 'places'>): Attendee[] {
+  return places.flatMap((place) =>
+    place.person && place.attendance === 'came' ? [{ ...place, person: place.person }] : [],
+  );
+}
+
+/** A company has an evidence sheet of its people. */
+export function hasEvidence(booking: AttendedBooking): boolean {
+  return Boolean(booking.customer.company) && attendeesOf(booking).length > 0;
+}
+
+export function attendedBooking(course: Course, { orderId, order, lines, people }: Booking): AttendedBooking {
+  const { line, sheet, days, attended } = course;
+  const ids = lines.flatMap(({ placeIds }) => placeIds);
+  return {
+    orderId,
+    customer: order.customer,
+    course: { line, sheet, days },
+    places: ids.map((id, index) => attendedPlace(id, people[index] ?? null, { orderId, days, attended })),
+  };
+}
+
+/** A paid order with the dates on which its people came (bookings/openBooking.ts). */
+interface CurrentOrder extends Pick<OrderRecord, 'orderId' | 'refunds' | 'people'> {
+  readonly order: BookedOrder;
+  /** The indexes of the lines whose course is cancelled. */
+  readonly cancelled: ReadonlySet<number>;
+}
+
+/** The courses of an order that are over; none of an order that was refunded in full. Throws Unavailable. */
+export async function attendedBookings(
+  record: CurrentOrder,
+  places: Pick<PlaceStore, 'booked'>,
+  now: Date,
+): Promise<AttendedBooking[]> {
+  const { orderId, order, people } = record;
+  const over = isFullyRefunded(record) ? [] : overSessions(record, now);
+  const items = over.length > 0 ? await places.booked(over.map(({ session }) => session.id)) : [];
+  const marks = new Map(items.map((item) => [item.date, item.marks]));
+  return over.map(({ session: { id, sheet, line, lines }, days }) => {
+    const attended = withMarks([], marks.get(id) ?? {});
+    const ids = lines.flatMap(({ placeIds }) => placeIds);
+    return {
+      orderId,
+      customer: order.customer,
+      course: { line, sheet, days },
+      places: ids.map((place) => attendedPlace(place, people[place] ?? null, { orderId, days, attended })),
+    };
+  });
+}
+
+function overSessions(
+  { order, cancelled }: CurrentOrder,
+  now: Date,
+): { readonly session: OrderSession<BookedLine>; readonly days: CourseDays }[] {
+  return orderSessions(order.lines).flatMap((session) => {
+    const days = readCourseDate(session.line.selectedDate ?? '');
+    const isCancelled = session.positions.some((position) => cancelled.has(position));
+    return days && !isCancelled && now.getTime() >= courseEndsAt(days) ? [{ session, days }] : [];
+  });
+}
+
+interface Marked {
+  readonly orderId: string;
+  readonly days: CourseDays;
+  readonly attended: readonly Attended[];
+}
+
+function attendedPlace(id: string, person: Person | null, { orderId, days, attended }: Marked): AttendedPlace {
+  const about = placeId(orderId, id);
+  const marks = attended.filter((each) => each.person === about);
+  return {
+    id,
+    person,
+    attendance: attendanceOf(about, days, attended),
+    isIdSeen: marks.some(({ idSeen }) => idSeen),
+    isNotUploaded: marks.some(({ noUpload }) => Boolean(noUpload)),
+  };
+}

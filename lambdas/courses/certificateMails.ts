@@ -1,0 +1,103 @@
+import { recordHoursAgainAt } from '../../domain/bookings/courseDays.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { personName } from '../../domain/text/personName.ts';
+import type { Attachment } from '../adapters/mail.ts';
+import { certificatesMail } from '../mail/courses/certificatesMail.ts';
+import type { Papers } from '../papers/papers.ts';
+import {
+  type AttendedBooking,
+  attendedBooking,
+  type AttendedPlace,
+  type Attendee,
+  attendeesOf,
+  type Certificate,
+  hasEvidence,
+} from './attendedBooking.ts';
+import type { Booking, Course } from './course.ts';
+import type { CourseMail, MailsBook } from './dueMails.ts';
+
+export type CertificatePapers = Pick<Papers, 'certificates' | 'evidenceSheet'>;
+
+/** Some places of a booking, for somebody who reads of them. */
+interface Reader {
+  readonly to: string;
+  readonly isBooker: boolean;
+  readonly booking: Booking;
+  readonly attended: AttendedBooking;
+  readonly places: readonly AttendedPlace[];
+}
+
+/**
+ * A mail to each address for which somebody came: once all its people are marked, or else on the fourth working day. A
+ * paper that cannot be written fails the mail, which is then tried again: without the paper it says nothing.
+ */
+export function certificateMails(
+  course: Course,
+  { now, siteUrl, hashOf }: Pick<MailsBook, 'now' | 'siteUrl' | 'hashOf'>,
+  papers: CertificatePapers,
+): CourseMail[] {
+  const isLate = now.getTime() >= recordHoursAgainAt(course.days);
+  const readers = course.bookings.flatMap((booking) => readersOf(booking, attendedBooking(course, booking)));
+  return [...Map.groupBy(readers, ({ to }) => to.toLowerCase())].flatMap(([address, all]) => {
+    const isMarked = all.every(({ places }) => places.every(({ attendance }) => attendance !== 'unmarked'));
+    const [first, ...others] = certificatesFor(all);
+    if (!first || !(isMarked || isLate)) return [];
+    const certificates = [first, ...others] as const;
+    const booked = all.filter(({ isBooker }) => isBooker);
+    return [
+      {
+        kind: `certificates ${hashOf('mail', address)}`,
+        to: all[0]?.to ?? address,
+        about: all[0]?.booking ?? null,
+        build: async () =>
+          certificatesMail({
+            certificates,
+            booked: booked.map(({ attended, booking: { bookingUrl } }) => ({ ...attended, bookingUrl })),
+            papers: await written(certificates, booked, papers),
+            siteUrl,
+          }),
+      },
+    ];
+  });
+}
+
+function readersOf(booking: Booking, attended: AttendedBooking): Reader[] {
+  const named = attended.places.flatMap((place) =>
+    // To an address that nobody has verified, only a name that a person can have (docs/decisions/0087).
+    place.person?.email && personName(place.person.name)
+      ? [{ to: place.person.email, isBooker: false, booking, attended, places: [place] }]
+      : [],
+  );
+  return [{ to: booking.order.customer.email, isBooker: true, booking, attended, places: attended.places }, ...named];
+}
+
+/** Of each person once, also if somebody has named themselves. */
+function certificatesFor(readers: readonly Reader[]): Certificate[] {
+  const all = readers.flatMap(({ attended: { orderId, course }, places }) =>
+    attendeesOf({ places }).map((attendee: Attendee) => ({ orderId, course, attendee })),
+  );
+  return [...new Map(all.map((each) => [`${each.orderId} ${each.attendee.id}`, each])).values()];
+}
+
+async function written(
+  certificates: readonly [Certificate, ...Certificate[]],
+  booked: readonly Reader[],
+  papers: CertificatePapers,
+): Promise<Attachment[]> {
+  const day = certificates[0].course.days.first;
+  const evidence = booked.filter(({ attended }) => hasEvidence(attended));
+  return [
+    {
+      fileName: `certificates-${day}.pdf`,
+      contentType: 'application/pdf',
+      content: await papers.certificates(certificates),
+    },
+    ...(await Promise.all(
+      evidence.map(async ({ attended }) => ({
+        fileName: `evidence-${day}-${orderNumber(attended.orderId)}.pdf`,
+        contentType: 'application/pdf',
+        content: await papers.evidenceSheet(attended),
+      })),
+    )),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { Attendance } from '../../../domain/bookings/attendance.ts';
+import { absenceTerms } from '../../../domain/bookings/changeTerms.ts';
+import { business } from '../../../domain/business.ts';
+import { dayText } from '../../../domain/dates/courseDate.ts';
+import { lineName } from '../../../domain/orders/lineName.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { personName } from '../../../domain/text/personName.ts';
+import { singleLines } from '../../../domain/text/singleLines.ts';
+import type { Attachment, Mail } from '../../adapters/mail.ts';
+import { type AttendedBooking, type Certificate, hasEvidence } from '../../courses/attendedBooking.ts';
+import { hasHours } from '../../courses/hasHours.ts';
+import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
+import type { Block } from '../letter/letter.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
+
+/** The certificates of one reader: of all who came on the bookings that they made, or of people named with their address. */
+export interface ReadCertificates {
+  /** Of one course. */
+  readonly certificates: readonly [Certificate, ...Certificate[]];
+  /** Empty for somebody who was named only. */
+  readonly booked: readonly (AttendedBooking & { readonly bookingUrl: string })[];
+  readonly papers: readonly Attachment[];
+  readonly siteUrl: string;
+}
+
+/** Brings certificates of attendance, and to a company its evidence sheet, after the course. */
+export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
+  const { certificates, booked, siteUrl } = singleLines(read);
+  const [{ course, attendee }] = certificates;
+  const [name, last] = [lineName(course.line), dayText(course.days.last)];
+  const isOne = certificates.length === 1;
+  const letter = writeLetter({
+    subject: `${isOne ? 'Certificate' : 'Certificates'} of attendance: ${name}, ${last}`,
+    preview: `${counted(certificates.length, 'certificate')} in the attached PDF.`,
+    sign: {
+      kind: 'direction',
+      above: `${name}, ${last}`,
+      headline: isOne ? 'Certificate of attendance' : 'Certificates of attendance',
+      below: isOne ? (personName(attendee.person.name) ?? 'Attached') : `${certificates.length} people`,
+    },
+    blocks: [
+      { kind: 'list', title: 'Attached', items: attachedItems(certificates.length, booked) },
+      ...booked.flatMap((booking) => bookingBlocks(booking, hasHours(course.sheet))),
+      ...(hasHours(course.sheet) ? [hoursBlock()] : []),
+      contactBlock(),
+    ],
+    footer: [
+      ...(booked.length > 0
+        ? []
+        : ['You get this because whoever booked the course gave us your address for it.', privacyLine(siteUrl)]),
+      ...companyDetails(),
+    ],
+  });
+  return { ...letter, replyTo: business.email, attachments: [...papers, ...letter.attachments] };
+}
+
+function attachedItems(certificates: number, booked: readonly AttendedBooking[]): string[] {
+  const evidence = booked.filter(hasEvidence).length;
+  return [
+    certificates === 1
+      ? 'A certificate of attendance, as a PDF.'
+      : `${counted(certificates, 'certificate')} of attendance, one on each page of the PDF.`,
+    ...(evidence > 0 ? ['A sheet of everybody who came, as evidence for an audit of an operator.'] : []),
+    ...(booked.length > 0 ? ['The booking page has them, too, for a year.'] : []),
+  ];
+}
+
+const ATTENDED: Readonly<Record<Attendance, string>> = {
+  came: 'Came',
+  partly: 'Not there for the whole course: no certificate',
+  did_not_come: 'Did not come: no certificate',
+  unmarked: 'Not marked by the trainer: no certificate yet',
+};
+
+function bookingBlocks({ orderId, places, bookingUrl }: ReadCertificates['booked'][number], hours: boolean): Block[] {
+  const terms = absenceTerms(
+    places.map(({ attendance }) => attendance),
+    hours,
+  );
+  return [
+    {
+      kind: 'facts',
+      isOneOfMany: true,
+      title: `Who came, order ${orderNumber(orderId)}`,
+      facts: places.map(({ person, attendance }, index) => ({
+        label: String(index + 1),
+        lines: [
+          person ? (personName(person.name) ?? 'Named on the booking page') : 'Name missing',
+          person || attendance !== 'came' ? ATTENDED[attendance] : 'Came, but nobody was named: no certificate',
+        ],
+      })),
+    },
+    ...(terms.length > 0 ? [{ kind: 'list', title: 'From our terms', items: terms } as const] : []),
+    {
+      kind: 'link',
+      title: 'Your booking page',
+      text: 'It has each certificate by itself.',
+      words: 'Open your booking page',
+      href: bookingUrl,
+    },
+  ];
+}
+
+function hoursBlock(): Block {
+  return {
+    kind: 'list',
+    title: 'Driver CPC hours',
+    items: [
+      'We record the hours with DVSA within five working days of the course.',
+      'These papers are not a DVSA record. Drivers see theirs in their own account on GOV.UK.',
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { BookingLine } from '../../domain/api/booking.ts';
+import { bookingPaperContract } from '../../domain/api/bookingPaper.ts';
+import type { Attendance } from '../../domain/bookings/attendance.ts';
+import { barriers } from '../browser/barriers.ts';
+import { bookedLine, bookingOf, LINK } from './exampleBooking.ts';
+import { answer, answers, openBooking } from './openBooking.ts';
+import { test } from './siteTest.ts';
+
+const ABSENT = 'If you do not come and have not told us, we do not owe you another date.';
+const PEOPLE = ['Ann Price', 'Bo Ek', 'Cai Dee', 'Dai Fry', null];
+
+function overLine(said: readonly Attendance[], attendance: Partial<BookingLine['attendance']> = {}): BookingLine {
+  const people = PEOPLE.map((name) => (name ? { name, answers: ['No'] } : null));
+  const places = Object.fromEntries(said.map((each, place) => [`0-${place}`, each]));
+  return bookedLine({
+    quantity: PEOPLE.length,
+    people,
+    naming: 'closed',
+    selectedDate: '12 Jan 2026',
+    days: { first: '2026-01-12', last: '2026-01-12' },
+    attendance: { places, terms: [], hasEvidence: false, ...attendance },
+  });
+}
+
+async function fileOf(page: Page, name: string): Promise<string> {
+  const button = page.getByRole('button', { name });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return download.suggestedFilename();
+}
+
+test('each person who came has a certificate, a company its sheet, others the reason', async ({ open }) => {
+  const said = ['came', 'did_not_come', 'partly', 'unmarked', 'came'] as const;
+  const line = overLine(said, { terms: [ABSENT], hasEvidence: true });
+  const page = await openBooking(open, { read: answer(bookingOf(line)) });
+  const files = ['certificate.pdf', 'evidence.pdf'];
+  const sent = await answers(
+    page,
+    bookingPaperContract.path,
+    ...files.map((fileName) => answer({ fileName, content: Buffer.from('%PDF-1.7').toString('base64') })),
+  );
+  const whoCame = page.getByRole('listitem').filter({ hasText: /Price|Ek|Dee|Fry|No name/ });
+  await whoCame.first().waitFor();
+  expect(await whoCame.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Ann Price\s+Certificate \(PDF\)/),
+    expect.stringMatching(/^Bo Ek\s+Did not come, so there is no certificate$/),
+    expect.stringMatching(/^Cai Dee\s+Not there for the whole course, so there is no certificate$/),
+    expect.stringMatching(/^Dai Fry\s+Not marked by the trainer yet$/),
+    expect.stringMatching(/^No name given\s+Came. Nobody was named/),
+  ]);
+  expect(await page.getByText(`From our terms: ${ABSENT}`).isVisible()).toBe(true);
+  expect(await fileOf(page, 'Certificate (PDF) of Ann Price')).toBe(files[0]);
+  expect(await fileOf(page, 'Evidence sheet of all who came (PDF)')).toBe(files[1]);
+  expect(sent).toEqual(['certificate-0-0', 'evidence-0-0'].map((paper) => ({ ...LINK, paper })));
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('until somebody is marked, the page says that the list is not here yet', async ({ open }) => {
+  const page = await openBooking(open, { read: answer(bookingOf(overLine(PEOPLE.map(() => 'unmarked')))) });
+  await page.getByText('Our trainer’s list of who came is not here yet.').waitFor();
+  expect(await page.getByRole('button', { name: /Certificate|Evidence/ }).count()).toBe(0);
+  expect(await page.getByText('Ann Price', { exact: true }).isVisible()).toBe(true);
+  expect(await barriers(page)).toEqual([]);
+});

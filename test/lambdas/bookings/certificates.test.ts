@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { BookingLine, ShownBooking } from '../../../domain/api/booking.ts';
+import { certificateOf, evidenceOf } from '../../../domain/api/bookingPaper.ts';
+import { type Attendance, placeId, type Presence } from '../../../domain/bookings/attendance.ts';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
+import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import { openShop } from '../openShop.ts';
+import { textOf } from '../papers/readPdf.ts';
+import { COMPANY, orderRequest, VR_LINE } from '../requests.ts';
+import { linksOf, newMark, phoneOf } from '../trainer/trainerCalls.ts';
+import { bookingCalls, paidBooking } from './bookings.ts';
+
+const shop = await openShop();
+const [orders, places, reminders] = [TABLES.orders.name, TABLES.places.name, TABLES.reminders.name];
+const days = runDeps(shop.deps, dynamoClient(), { orders, places, reminders });
+
+const DAY = '2026-12-04';
+const AFTERNOON = '2026-12-04T16:00:00Z';
+const EVENING = '2026-12-04T18:00:00Z';
+const BEFORE_FOURTH_DAY = '2026-12-10T06:00:00Z';
+const FOURTH_DAY = '2026-12-10T07:00:00Z';
+const A_YEAR_LATER = '2027-12-04T12:00:00Z';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00Z') });
+  return () => void vi.useRealTimers();
+});
+
+const ANN = { name: 'Ann Price', email: 'ann@example.co.uk' };
+const BO = { name: 'Bo Ek' };
+
+/** Two people on a course of Friday 4 December 2026 at a venue of its own, and its trainer's phone. */
+async function course(venue: string, people: readonly (typeof ANN | typeof BO | null)[] = [ANN, BO], company = true) {
+  vi.setSystemTime('2026-11-24T09:00:00Z');
+  const cells = [{ heading: 'Venue', text: venue }];
+  const [email, annsEmail] = ['booker', 'ann'].map((who) => `${who}-${venue.toLowerCase()}@example.co.uk`) as [
+    string,
+    string,
+  ];
+  const items = [{ ...VR_LINE, cells }];
+  const booking = await paidBooking(shop, orderRequest({ email, items, ...(company && COMPANY) }));
+  const named = Object.fromEntries(
+    people.flatMap((person, place) =>
+      person ? [[`0-${place}`, 'email' in person ? { ...person, email: annsEmail } : person]] : [],
+    ),
+  );
+  expect((await booking.save(named)).status).toBe(200);
+  const date = sessionId('FORS Safe Driver Virtual Reality - Sheet1', { selectedDate: '4 Dec 2026', cells });
+  const phone = phoneOf(shop, (await linksOf(date)).trainer);
+  return {
+    ...booking,
+    email,
+    annsEmail,
+    async mark(presences: readonly (Presence | null)[], others: { readonly noUpload?: string } = {}) {
+      vi.setSystemTime(AFTERNOON);
+      for (const [place, presence] of presences.entries())
+        if (presence) {
+          const person = placeId(booking.link.orderId, `0-${place}`);
+          expect((await phone.send(newMark({ person, day: DAY, presence, ...others }))).status).toBe(200);
+        }
+    },
+    async attendance(): Promise<BookingLine['attendance']> {
+      return ((await (await booking.read()).json()) as ShownBooking).lines[0]!.attendance;
+    },
+    async refund(sum?: number) {
+      const amount = sum === undefined ? {} : { amount: sum };
+      await shop.stripeApi.refunds.create({ payment_intent: booking.paymentIntentId, ...amount });
+      await shop.sendOrderEmail({ paymentIntentId: booking.paymentIntentId });
+    },
+  };
+}
+
+async function runAt(time: string): Promise<void> {
+  vi.setSystemTime(time);
+  expect(await runCourseDays(days, () => new Date(time))).toMatchObject({ failed: 0 });
+}
+
+/** The mails with certificates to an address, with the texts of their papers. */
+async function certificatesTo(email: string) {
+  const mails = (await shop.mails()).filter(
+    ({ subject, destination }) =>
+      /^(?:\(possible repeat\) )?Certificates? of/.test(subject) && destination.to.includes(email),
+  );
+  return Promise.all(
+    mails.map(async ({ subject, body, attachments }) => ({
+      subject,
+      text: body.text!,
+      papers: await Promise.all(attachments.map(({ content }) => textOf(Buffer.from(content, 'base64')))),
+    })),
+  );
+}
+
+async function textOfPaper(response: Response): Promise<string> {
+  expect(response.status).toBe(200);
+  const { content } = (await response.json()) as { content: string };
+  return textOf(Buffer.from(content, 'base64'));
+}
+
+test('whoever came has a certificate from the evening on, and a company one sheet of them', async () => {
+  const { mark, attendance, paper } = await course('Cardiff');
+  await mark(['came', 'did_not_come']);
+  expect([await attendance(), (await paper(certificateOf('0-0'))).status]).toEqual([undefined, 404]);
+  vi.setSystemTime(EVENING);
+  expect(await attendance()).toEqual({
+    places: { '0-0': 'came', '0-1': 'did_not_come' },
+    terms: ['If you do not come and have not told us, we do not owe you another date.'],
+    hasEvidence: true,
+  });
+  const certificate = await textOfPaper(await paper(certificateOf('0-0')));
+  for (const words of [
+    'Ann Price',
+    'Driver CPC Safe Driving VR FORS',
+    'Fri 4 Dec 2026',
+    'Hours 7',
+    'National Driver CPC',
+    'centre number 00000',
+    'not a DVSA record',
+  ])
+    expect(certificate).toContain(words);
+  const evidence = await textOfPaper(await paper(evidenceOf('0-0')));
+  for (const words of ['Jones & Sons Haulage', 'PO-4711/B', 'Ann Price']) expect(evidence).toContain(words);
+  expect(evidence).not.toContain('Bo Ek');
+  expect((await paper(certificateOf('0-1'))).status).toBe(404);
+});
+
+test('the booker and a person with an address get their papers by email, once', async () => {
+  const { mark, email, annsEmail } = await course('Newport');
+  await mark(['came', 'came']);
+  await runAt('2026-12-04T17:59:00Z');
+  expect(await certificatesTo(email)).toEqual([]);
+  await runAt(EVENING);
+  await runAt('2026-12-04T19:00:00Z');
+  const [toBooker, ...more] = await certificatesTo(email);
+  expect(more).toEqual([]);
+  expect(toBooker!.papers).toHaveLength(2);
+  for (const name of ['Ann Price', 'Bo Ek']) for (const text of toBooker!.papers) expect(text).toContain(name);
+  const [toAnn, ...others] = await certificatesTo(annsEmail);
+  expect(others).toEqual([]);
+  expect(toAnn!.papers).toHaveLength(1);
+  expect(toAnn!.papers[0]).toContain('Ann Price');
+  expect(`${toAnn!.papers[0]} ${toAnn!.text}`).not.toContain('Bo Ek');
+});
+
+test('who is not marked yet is waited for until the fourth working day', async () => {
+  const { mark, email } = await course('Barry');
+  await mark(['came', null]);
+  await runAt(BEFORE_FOURTH_DAY);
+  expect(await certificatesTo(email)).toEqual([]);
+  await runAt(FOURTH_DAY);
+  const [mail] = await certificatesTo(email);
+  expect(mail!.text).toMatch(/Bo Ek\s+Not marked by the trainer/);
+  expect(mail!.papers.join(' ')).not.toContain('Bo Ek');
+});
+
+test('a mark that comes late sends the papers with the next run', async () => {
+  const { mark, email } = await course('Neath');
+  await runAt(EVENING);
+  expect(await certificatesTo(email)).toEqual([]);
+  await mark(['came', 'did_not_come']);
+  await runAt('2026-12-04T20:00:00Z');
+  expect(await certificatesTo(email)).toHaveLength(1);
+});
+
+test.each<[string, (Presence | null)[], (typeof ANN | null)[], Attendance]>([
+  ['did not come', ['did_not_come', null], [ANN, null], 'did_not_come'],
+  ['left early', ['left_early', null], [ANN, null], 'partly'],
+  ['is not named', ['came', null], [null, null], 'came'],
+  ['was not marked', [], [ANN, null], 'unmarked'],
+])('who %s has no certificate, on the page or by email', async (what, presences, people, said) => {
+  const { mark, attendance, paper, email, annsEmail } = await course(`No${what.replaceAll(' ', '')}`, people);
+  await mark(presences);
+  vi.setSystemTime(EVENING);
+  expect((await attendance())!).toMatchObject({ places: { '0-0': said }, hasEvidence: false });
+  for (const name of [certificateOf('0-0'), evidenceOf('0-0')]) expect((await paper(name)).status).toBe(404);
+  await runAt(FOURTH_DAY);
+  for (const address of [email, annsEmail]) expect(await certificatesTo(address)).toEqual([]);
+});
+
+test('a person without a company has no evidence sheet', async () => {
+  const { mark, attendance, paper, email } = await course('Swansea', [ANN, BO], false);
+  await mark(['came', 'came']);
+  vi.setSystemTime(EVENING);
+  expect((await attendance())!.hasEvidence).toBe(false);
+  expect((await paper(evidenceOf('0-0'))).status).toBe(404);
+  await runAt(EVENING);
+  expect((await certificatesTo(email))[0]!.papers).toHaveLength(1);
+});
+
+test('an order that was refunded in full has no certificates; one in part has those of who came', async () => {
+  const [whole, part] = [await course('Bala'), await course('Mold')];
+  for (const each of [whole, part]) await each.mark(['came', 'did_not_come']);
+  await whole.refund();
+  await part.refund(1_000);
+  await runAt(EVENING);
+  expect([await whole.attendance(), (await whole.paper(certificateOf('0-0'))).status]).toEqual([undefined, 404]);
+  expect((await part.paper(certificateOf('0-0'))).status).toBe(200);
+  for (const address of [whole.email, whole.annsEmail]) expect(await certificatesTo(address)).toEqual([]);
+  for (const address of [part.email, part.annsEmail]) expect(await certificatesTo(address)).toHaveLength(1);
+});
+
+test('a certificate says if the hours are not recorded', async () => {
+  const { mark, paper } = await course('Rhyl');
+  await mark(['came', 'came'], { noUpload: 'Came late' });
+  vi.setSystemTime(EVENING);
+  const text = await textOfPaper(await paper(certificateOf('0-0')));
+  expect(text).toContain('The hours of this course are not recorded for this person.');
+  expect(text).not.toContain('Came late');
+  expect(await textOfPaper(await paper(evidenceOf('0-0')))).toContain('Not recorded');
+});
+
+test('certificates go with the names, a year after the course', async () => {
+  const { mark, paper, read } = await course('Chirk');
+  await mark(['came', 'came']);
+  await runAt('2026-12-15T07:00:00Z');
+  vi.setSystemTime(A_YEAR_LATER);
+  expect((await paper(certificateOf('0-0'))).status).toBe(200);
+  await runAt('2027-12-06T07:00:00Z');
+  expect([(await paper(certificateOf('0-0'))).status, (await read()).status]).toEqual([404, 404]);
+});
+
+test("another booking's place, a wrong key and no place get the same answer", async () => {
+  const [mine, other] = [await course('Ruthin'), await course('Denbigh')];
+  for (const each of [mine, other]) await each.mark(['came', 'came']);
+  vi.setSystemTime(EVENING);
+  const link = { ...mine.link, key: other.link.key };
+  const answers = [
+    bookingCalls(shop, link).paper(certificateOf('0-0')),
+    bookingCalls(shop, { ...mine.link, orderId: randomUUID() }).paper(certificateOf('0-0')),
+    mine.paper(certificateOf('0-2')),
+    mine.paper(evidenceOf('9-0')),
+  ];
+  for (const answer of answers) {
+    const response = await answer;
+    expect([response.status, await response.json()]).toMatchObject([404, { error: { code: 'booking_not_found' } }]);
+  }
+});

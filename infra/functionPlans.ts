@@ -69,7 +69,8 @@ export const functionPlans = {
     memoryMb: 1024,
     timeoutSeconds: 15,
     throttle: { rate: 5, burst: 10 },
-    whenItFails: 'Customers cannot get their invoice, credit notes and certificates from their booking page; their emails have them.',
+    whenItFails:
+      'Customers cannot get their invoice, credit notes and certificates from their booking page; their emails have them.',
   },
   trainer: {
     memoryMb: 512,

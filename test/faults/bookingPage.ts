@@ -4,6 +4,7 @@ import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { savePeople } from '../../lambdas/bookings/savePeople.ts';
 import { requestChange } from '../../lambdas/bookings/requestChange.ts';
 import type { Chance } from './chance.ts';
+import { inLetters } from './inLetters.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import { movedPeopleOf } from './movedPeople.ts';
 import type { RunDate } from './sheet.ts';
@@ -48,7 +49,7 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance, dates: readonly 
       if (!order) return;
       const { orderId, bookingKey: key } = order;
       const place = chance.oneOf(placesOf(bookedLines(order.order, order.transfers))).id;
-      const name = `Driver ${saves.length} Evans`;
+      const name = `Driver ${inLetters(saves.length)} Evans`;
       const email = `driver-${saves.length}.${shop.visitorAddress}@example.co.uk`;
       const save: Save = { orderId, place, name, startedAt: moment++, endedAt: Infinity, isAnswered: false };
       saves.push(save);

@@ -20,6 +20,8 @@ export interface CourseMail {
   readonly text: string;
   /** Of a register. */
   readonly csv: string;
+  /** The words of its PDFs. */
+  readonly papers: string;
   /** From the beginning of its run, with each change of a name, until it was accepted. */
   readonly seen: readonly [Orders, ...Orders[]];
   readonly by: Invocation;
@@ -72,10 +74,14 @@ export class CourseBook {
       this.#book.broken.push(`nobody expected the mail "${Subject.Data}"`);
       return;
     }
-    const csv = Attachments.find(({ FileName }) => FileName.endsWith('.csv'))?.RawContent ?? '';
+    const attached = (ending: string) =>
+      Attachments.filter(({ FileName }) => FileName.endsWith(ending))
+        .map(({ RawContent }) => Buffer.from(RawContent, 'base64').toString())
+        .join(' ');
+    const [csv, papers] = [attached('.csv'), attached('.pdf')];
     const repeat = Subject.Data.startsWith('(possible repeat)');
     const text = Body.Text.Data;
-    this.#book.check(this.#check({ ...claim, to, repeat, text, csv: Buffer.from(csv, 'base64').toString(), seen, by }));
+    this.#book.check(this.#check({ ...claim, to, repeat, text, csv, papers, seen, by }));
   }
 
   async #check(mail: CourseMail): Promise<void> {
@@ -102,12 +108,18 @@ export function reminderKind(address: string): string {
   return `reminder ${hashOf('mail', address)}`;
 }
 
+/** The name of the claim on a reader's certificates. */
+export function certificatesKind(address: string): string {
+  return `certificates ${hashOf('mail', address)}`;
+}
+
 function claimOf(subject: string, to: string, dates: readonly RunDate[]): Pick<CourseMail, 'id' | 'kind'> | null {
   const id = dates.find(({ selectedDate }) => subject.includes(selectedDate))?.id;
   if (id && subject.includes('Register for')) return { id, kind: 'register' };
   if (id && subject.includes('Record these hours')) return { id, kind: 'record-hours' };
   if (id && subject.includes('Not recorded yet')) return { id, kind: 'record-hours-again' };
   if (id && subject.includes('Reminder: ')) return { id, kind: reminderKind(to) };
+  if (id && /Certificates? of attendance: /.test(subject)) return { id, kind: certificatesKind(to) };
   const [, monday] = /Your week from (Mon [\w ]+)/.exec(subject) ?? [];
   if (monday) return { id: `overview ${readCourseDate(monday)?.first}`, kind: 'overview' };
   return subject.includes('runs out on') ? { id: to, kind: 'reminder' } : null;

@@ -44,6 +44,8 @@ export interface CourseMail {
   readonly text: string;
   /** The files for a spreadsheet. */
   readonly csv: string;
+  /** The words of the PDFs. */
+  readonly papers: string;
 }
 
 interface SentRequest {
@@ -74,15 +76,17 @@ export function openCourseShop(servers: Servers) {
   const accept = (_: unknown, body: string) => {
     const { Destination, Content } = JSON.parse(body) as SentRequest;
     const { Subject, Body, Attachments = [] } = Content.Simple;
-    const csv = Attachments.filter(({ FileName }) => FileName.endsWith('.csv')).map(({ RawContent }) =>
-      Buffer.from(RawContent, 'base64').toString(),
-    );
+    const attached = (ending: string) =>
+      Attachments.filter(({ FileName }) => FileName.endsWith(ending))
+        .map(({ RawContent }) => Buffer.from(RawContent, 'base64').toString())
+        .join(' ');
     mails.push({
       at: clock.ms,
       to: Destination.ToAddresses[0],
       subject: Subject.Data,
       text: Body.Text.Data,
-      csv: csv.join(''),
+      csv: attached('.csv'),
+      papers: attached('.pdf'),
     });
   };
   const deps = {

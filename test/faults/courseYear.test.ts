@@ -11,10 +11,12 @@ import { plusDays } from '../../domain/dates/courseDate.ts';
 import { chanceFrom } from './chance.ts';
 import { type CourseMail, openCourseShop } from './courseShop.ts';
 import {
+  addressOf,
   beginsOn,
   FIRST_DAY,
   isReopened,
   liveThroughYear,
+  personOf,
   waitersOf,
   type YearCourse,
   type YearOrder,
@@ -123,7 +125,7 @@ const markedIn = ({ text }: CourseMail) =>
 /** The names under a heading of a mail about hours. */
 function namesUnder(text: string, heading: string): string[] {
   const [, part = ''] = text.split(`${heading}\n-`);
-  return (part.split(/\n\n[A-Z]/)[0]!.match(/(?:Person|Walker) [\d-]+/g) ?? []).toSorted();
+  return (part.split(/\n\n[A-Z]/)[0]!.match(/(?:Person [a-j-]+|Walker [\d-]+)/g) ?? []).toSorted();
 }
 
 test('each mail about hours lists for upload exactly those who were marked as having come', () => {
@@ -134,10 +136,12 @@ test('each mail about hours lists for upload exactly those who were marked as ha
   const compared = asked.flatMap(({ text, at, course }) => (course ? [{ text, at, course }] : []));
   expect(compared.length).toBeGreaterThan(0);
   for (const { text, at, course } of compared) {
-    const refunded = orders.flatMap(({ refundedAt }, number) => (refundedAt < at ? [`Person ${number}-`] : []));
+    const refunded = orders.flatMap(({ refundedAt }, number) =>
+      refundedAt < at ? [personOf(number, 0).slice(0, -1)] : [],
+    );
     const said = (answer: string) =>
       [...course.people]
-        .filter(([name, each]) => each === answer && !name.startsWith('Name missing'))
+        .filter(([name, [each]]) => each === answer && !name.startsWith('Name missing'))
         .flatMap(([name]) => (refunded.some((start) => name.startsWith(start)) ? [] : [name]))
         .toSorted();
     expect(namesUnder(text, 'Came: upload')).toEqual(said('came'));
@@ -152,6 +156,26 @@ test('hours that nobody has recorded are asked for once more, and recorded ones 
     expect(again.length).toBeLessThanOrEqual(first ? 1 : 0);
     const recordedAt = first && markedIn(first)?.recordedAt;
     for (const { at } of again) expect(recordedAt ?? Infinity).toBeGreaterThan(at);
+  }
+});
+
+test('each booker and each named person has the certificates of exactly those who came', () => {
+  const sent = mails.filter(({ subject }) => /^Certificates? of attendance: /.test(subject));
+  expect(sent.length).toBeGreaterThan(0);
+  for (const [number, { course, booker, named, quantity, refundedAt }] of orders.entries()) {
+    const marked = course && year.marked.find(({ people }) => people.has(personOf(number, 0)));
+    const came = Array.from({ length: quantity }, (_, place) => personOf(number, place)).filter((name) => {
+      const presences = marked?.people.get(name) ?? [];
+      return presences.length === marked?.days && presences.every((presence) => presence === 'came');
+    });
+    const by = course ? Date.parse(recordHoursBy(daysOf(course))) : 0;
+    const listed = (to: string) =>
+      sent.filter((mail) => mail.to === to).flatMap(({ papers }) => papers.match(/Person [a-j-]+/g) ?? []);
+    const owed = [listed(booker), ...named.map(listed)];
+    expect(came).toEqual(expect.arrayContaining(owed.flat()));
+    if (refundedAt < by || by > Date.parse(end)) continue;
+    const toPeople = named.map((email) => came.filter((name) => email === addressOf(name)));
+    expect(owed).toEqual([came, ...toPeople]);
   }
 });
 
@@ -212,6 +236,7 @@ const KINDS = {
   reminders: /^Reminder: /,
   'hours to record': /^Record these hours/,
   'hours asked for again': /^Not recorded yet/,
+  certificates: /^Certificates? of attendance/,
   overviews: /^Your week/,
   'who waits': /^(?:We tell you|A place is free)/,
 } as const;

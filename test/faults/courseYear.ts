@@ -8,6 +8,7 @@ import { dateRow } from '../dateRow.ts';
 import { people } from '../lambdas/courses/bookedCourses.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import type { CourseShop } from './courseShop.ts';
+import { inLetters } from './inLetters.ts';
 import { trainersOf } from './trainersOfYear.ts';
 
 const YEAR = 2027;
@@ -69,6 +70,15 @@ function coursesOfYear(): YearCourse[] {
 /** Every other full course has room again five days before it. */
 export function isReopened({ fate, first }: YearCourse): boolean {
   return fate === 'Full' && Number(first.slice(-2)) % 2 === 1;
+}
+
+/** Whoever comes on a place of an order. */
+export function personOf(order: number, place: number): string {
+  return `Person ${inLetters(order)}-${inLetters(place)}`;
+}
+
+export function addressOf(person: string): string {
+  return `${person.replace(' ', '-').toLowerCase()}@example.co.uk`;
 }
 
 /** Three who wait for a full course. */
@@ -164,13 +174,13 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
     const number = orders.length;
     const quantity = 1 + chance.number(4);
     const named = Array.from({ length: chance.number(quantity + 1) }, (_, place) =>
-      chance.is(0.5) ? `person-${number}-${place}@example.co.uk` : '',
+      chance.is(0.5) ? addressOf(personOf(number, place)) : '',
     );
     const line = course ? lineOf(course, quantity) : orderLine(productBySlug('olat')!, null, quantity);
     const booker = `booker-${number}@example.co.uk`;
     const record = await shop.sell([line], {
       customer: { email: booker },
-      people: people(...named.map((email, place) => ({ name: `Person ${number}-${place}`, ...(email && { email }) }))),
+      people: people(...named.map((email, place) => ({ name: personOf(number, place), ...(email && { email }) }))),
     });
     const soldAt = shop.clock.ms;
     orders.push({ course, record, quantity, soldAt, booker, named: named.filter(Boolean), refundedAt: Infinity });

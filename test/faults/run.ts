@@ -10,6 +10,7 @@ import { bookingPageOf } from './bookingPage.ts';
 import { botOf } from './bot.ts';
 import { hostileBuyerOf } from './hostileBuyer.ts';
 import { COURSE_DAYS } from './courseBook.ts';
+import { brokenCertificates } from './certificates.ts';
 import { brokenCourses } from './coursePromises.ts';
 import { COURSE_TIMES, courseRunsOf, MORNINGS } from './courseRuns.ts';
 import { loseRecord } from './loseRecord.ts';
@@ -187,7 +188,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
       [10, () => trainers.act(mayFail)],
       [1, () => trainers.record(mayFail)],
     ]);
-    return broken.concat(await trainers.broken());
+    return broken.concat(await trainers.broken(), await brokenCertificates(shop, conditions));
   }
 
   /** Course-days runs at these times, and refunds still come in. */

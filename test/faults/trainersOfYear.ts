@@ -10,8 +10,9 @@ import { trainerLinkIn } from './trainerPage.ts';
 /** A course whose trainers marked everybody. */
 interface MarkedCourse {
   readonly date: string;
-  /** The last word about each name. */
-  readonly people: Map<string, Presence>;
+  /** The last words about each name, of each day on which they marked. */
+  readonly people: Map<string, readonly Presence[]>;
+  readonly days: number;
   recordedAt?: number;
 }
 
@@ -26,7 +27,13 @@ export function trainersOf(shop: CourseShop, chance: Chance) {
       return null;
     });
     if (!course || !markedDays(course.days).includes(day)) return;
-    const known = marked.find(({ date }) => date === link.date) ?? { date: link.date, people: new Map() };
+    const known = marked.find(({ date }) => date === link.date) ?? {
+      date: link.date,
+      people: new Map(),
+      days: markedDays(course.days).length,
+    };
+    const note = (name: string, presence: Presence) =>
+      known.people.set(name, [...(known.people.get(name) ?? []), presence]);
     const [one, two] = [randomUUID(), randomUUID()];
     const send = async (phone: string, marks: TrainerMarksRequest['marks']) => {
       const request = { ...link, phone, sentAt: new Date(shop.clock.ms).toISOString(), marks };
@@ -39,14 +46,14 @@ export function trainersOf(shop: CourseShop, chance: Chance) {
     });
     for (const { id, name } of registerRows(course)) {
       const presence = chance.is(0.8) ? 'came' : 'did_not_come';
-      known.people.set(name || `Name missing ${id}`, presence);
+      note(name || `Name missing ${id}`, presence);
       await send(one, said(id, presence, 5));
       // Made earlier and sent later: it had no signal.
       if (chance.is(0.3)) await send(two, said(id, presence === 'came' ? 'did_not_come' : 'came', 60));
     }
     if (chance.is(0.3)) {
       const name = `Walker ${marked.length}-${known.people.size}`;
-      known.people.set(name, 'came');
+      note(name, 'came');
       await send(two, said(walkIn(randomUUID()), 'came', 1, name));
     }
     if (!marked.includes(known)) marked.push(known);

@@ -52,7 +52,10 @@ test('each person who came has a certificate, a company its sheet, others the re
   expect(await page.getByText(`From our terms: ${ABSENT}`).isVisible()).toBe(true);
   expect(await fileOf(page, 'Certificate (PDF) of Ann Price')).toBe(files[0]);
   expect(await fileOf(page, 'Evidence sheet of all who came (PDF)')).toBe(files[1]);
-  expect(sent).toEqual(['certificate-0-0', 'evidence-0-0'].map((paper) => ({ ...LINK, paper })));
+  expect(sent).toEqual([
+    { ...LINK, paper: 'certificate-0-0' },
+    { ...LINK, paper: 'evidence-0-0' },
+  ]);
   expect(await barriers(page)).toEqual([]);
 });
 

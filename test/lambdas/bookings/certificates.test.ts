@@ -4,6 +4,9 @@ import type { BookingLine, ShownBooking } from '../../../domain/api/booking.ts';
 import { certificateOf, evidenceOf } from '../../../domain/api/bookingPaper.ts';
 import { type Attendance, placeId, type Presence } from '../../../domain/bookings/attendance.ts';
 import { TABLES } from '../../../infra/local/database.ts';
+import { eraseSteps } from '../../../infra/personal-data/answer.ts';
+import { heldAbout } from '../../../infra/personal-data/held.ts';
+import { openTables } from '../../../infra/personal-data/tables.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
@@ -14,8 +17,8 @@ import { linksOf, newMark, phoneOf } from '../trainer/trainerCalls.ts';
 import { bookingCalls, paidBooking } from './bookings.ts';
 
 const shop = await openShop();
-const [orders, places, reminders] = [TABLES.orders.name, TABLES.places.name, TABLES.reminders.name];
-const days = runDeps(shop.deps, dynamoClient(), { orders, places, reminders });
+const names = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
+const days = runDeps(shop.deps, dynamoClient(), names);
 
 const DAY = '2026-12-04';
 const AFTERNOON = '2026-12-04T16:00:00Z';
@@ -219,6 +222,17 @@ test('certificates go with the names, a year after the course', async () => {
   expect((await paper(certificateOf('0-0'))).status).toBe(200);
   await runAt('2027-12-06T07:00:00Z');
   expect([(await paper(certificateOf('0-0'))).status, (await read()).status]).toEqual([404, 404]);
+});
+
+test('an address that is erased after its certificates is not mailed them again', async () => {
+  const { mark, email } = await course('Conwy');
+  await mark(['came', 'came']);
+  await runAt(EVENING);
+  const tables = openTables(names);
+  vi.setSystemTime('2026-12-04T18:30:00Z');
+  for (const { act } of eraseSteps(await heldAbout(email, tables), tables, new Date()).steps) await act();
+  await runAt('2026-12-04T19:00:00Z');
+  expect(await certificatesTo(email)).toHaveLength(1);
 });
 
 test("another booking's place, a wrong key and no place get the same answer", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type KeptMark, type Mark, walkIn, withMarks } from '../../domain/bookings/attendance.ts';
+import { ATTENDANCE_LIMITS, type KeptMark, type Mark, walkIn, withMarks } from '../../domain/bookings/attendance.ts';
 import type { TrainerLink } from '../../domain/bookings/trainerLink.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
@@ -78,9 +78,11 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
     });
   }
 
-  /** All that the phone has no answer for, also what is on its way. */
+  /** What the phone has no answer for, also if it is on its way: as many as fit into one call. */
   async function send(phone: Phone, link: TrainerLink): Promise<void> {
-    const waiting = [...presses].filter(([, { phone: id, isAnswered }]) => id === phone.id && !isAnswered);
+    const waiting = [...presses]
+      .filter(([, { phone: id, isAnswered }]) => id === phone.id && !isAnswered)
+      .slice(0, ATTENDANCE_LIMITS.perCall);
     const byPhone = (at: number) => new Date(at + phone.aheadMs).toISOString();
     const marks = Object.fromEntries(waiting.map(([id, each]) => [id, markOf(each, byPhone)]));
     const request = { ...link, phone: phone.id, sentAt: byPhone(clock.ms), marks };

@@ -6,6 +6,9 @@ import { certificatesKind, type CourseMail } from './courseBook.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
 
+const NAME = /^Driver [a-j]+ Evans$/;
+const NAMES = /Driver [a-j]+ Evans/g;
+
 /** A named place of a date, with what the trainers said of it. */
 interface NamedPlace {
   readonly name: string;
@@ -48,7 +51,8 @@ function namedPlaces(order: OrderRecord, selectedDate: string, marks: Marks): Na
     return [
       {
         name,
-        addresses: [order.order.customer.email, ...(email ? [email] : [])],
+        // To an address that only the buyer gave, no other words than a name.
+        addresses: [order.order.customer.email, ...(email && NAME.test(name) ? [email] : [])],
         wasMarked: Object.values(marks).some((mark) => isAbout(mark) && mark.presence === 'came'),
         came: said.some((each) => isAbout(each) && each.presence === 'came'),
       },
@@ -59,7 +63,7 @@ function namedPlaces(order: OrderRecord, selectedDate: string, marks: Marks): Na
 /** A certificate is of somebody whom a trainer marked, and goes to whoever booked or to the person. */
 function wrongNames(mails: readonly CourseMail[], places: readonly NamedPlace[]): string[] {
   return mails.flatMap(({ to, papers }) =>
-    (papers.match(/Driver [a-j]+ Evans/g) ?? [])
+    (papers.match(NAMES) ?? [])
       .filter((name) => !places.some((place) => place.name === name && place.wasMarked && place.addresses.includes(to)))
       .map((name) => `${to} has a certificate of ${name}, who did not come`),
   );

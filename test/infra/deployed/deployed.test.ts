@@ -49,7 +49,7 @@ test('the bundles handle an order from intent to sweep', async () => {
   expect(await textOf(Buffer.from(content, 'base64'))).toContain('Paid by card £273.50');
   const booking = await post(bookingContract.path, { orderId, key });
   expect(await booking.json()).toMatchObject({ papers: [{ kind: 'invoice' }] });
-  const paper = await post(bookingPaperContract.path, { orderId, key, number: filename!.replace('.pdf', '') });
+  const paper = await post(bookingPaperContract.path, { orderId, key, paper: filename!.replace('.pdf', '') });
   expect(await paper.json()).toEqual({ fileName: filename, content });
   // Stripe also sends events that we ignore; none is refused.
   const answers = () => new Set(shop.stripe.deliveries().map(({ status }) => status));

@@ -75,7 +75,7 @@ const lineSchema = z.object({
     z.object({
       /** By place: whoever came, and is named, has a certificate. */
       places: z.record(z.string(), attendanceSchema),
-      /** What the terms say to those who did not come. */
+      /** Sentences of the terms, for those who missed the course or a part of it. */
       terms: z.array(z.string()),
       /** A company has one sheet of all its people who came. */
       hasEvidence: z.boolean(),

@@ -14,7 +14,7 @@ export const TELL_NEEDS =
 const ABSENT = 'If you do not come and have not told us, we do not owe you another date.';
 const NOT_TO_THE_END = 'For Driver CPC, you must be there for the whole course to get the hours.';
 
-/** What the terms say to the people of a booking who missed a course, or some of it. */
+/** Sentences of the terms, for those who missed a course or a part of it. */
 export function absenceTerms(attendances: readonly Attendance[], hasHours: boolean): string[] {
   return [
     ...(attendances.includes('did_not_come') ? [ABSENT] : []),

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { removals, type Table, updateItem } from './dynamo.ts';
 import type { Marks } from './placeStore.ts';
 
-/** What is written about a date once it is held: who came, and that its hours are recorded. Failures throw Unavailable. */
+/** Keeps who came on a date, and that its hours are recorded. Failures throw Unavailable. */
 export type AttendanceStore = ReturnType<typeof attendanceStore>;
 
 /** `table`: of places, whose items the marks are read with. */

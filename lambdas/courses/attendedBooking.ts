@@ -52,15 +52,13 @@ export function hasEvidence(booking: AttendedBooking): boolean {
   return Boolean(booking.customer.company) && attendeesOf(booking).length > 0;
 }
 
-export function attendedBooking(course: Course, { orderId, order, lines, people }: Booking): AttendedBooking {
-  const { line, sheet, days, attended } = course;
+export function attendedBooking(
+  { line, sheet, days, attended }: Course,
+  { orderId, order, lines, people }: Booking,
+): AttendedBooking {
   const ids = lines.flatMap(({ placeIds }) => placeIds);
-  return {
-    orderId,
-    customer: order.customer,
-    course: { line, sheet, days },
-    places: ids.map((id, index) => attendedPlace(id, people[index] ?? null, { orderId, days, attended })),
-  };
+  const named = new Map(ids.map((id, index) => [id, people[index] ?? null]));
+  return withAttendance({ orderId, customer: order.customer, course: { line, sheet, days } }, named, attended);
 }
 
 /** A paid order with the dates on which its people came (bookings/openBooking.ts). */
@@ -81,14 +79,10 @@ export async function attendedBookings(
   const items = over.length > 0 ? await places.booked(over.map(({ session }) => session.id)) : [];
   const marks = new Map(items.map((item) => [item.date, item.marks]));
   return over.map(({ session: { id, sheet, line, lines }, days }) => {
-    const attended = withMarks([], marks.get(id) ?? {});
     const ids = lines.flatMap(({ placeIds }) => placeIds);
-    return {
-      orderId,
-      customer: order.customer,
-      course: { line, sheet, days },
-      places: ids.map((place) => attendedPlace(place, people[place] ?? null, { orderId, days, attended })),
-    };
+    const named = new Map(ids.map((place) => [place, people[place] ?? null]));
+    const booking = { orderId, customer: order.customer, course: { line, sheet, days } };
+    return withAttendance(booking, named, withMarks([], marks.get(id) ?? {}));
   });
 }
 
@@ -103,20 +97,22 @@ function overSessions(
   });
 }
 
-interface Marked {
-  readonly orderId: string;
-  readonly days: CourseDays;
-  readonly attended: readonly Attended[];
-}
-
-function attendedPlace(id: string, person: Person | null, { orderId, days, attended }: Marked): AttendedPlace {
-  const about = placeId(orderId, id);
-  const marks = attended.filter((each) => each.person === about);
-  return {
-    id,
-    person,
-    attendance: attendanceOf(about, days, attended),
-    isIdSeen: marks.some(({ idSeen }) => idSeen),
-    isNotUploaded: marks.some(({ noUpload }) => Boolean(noUpload)),
-  };
+/** `named`: whoever is named for each place, by its id. */
+function withAttendance(
+  booking: Omit<AttendedBooking, 'places'>,
+  named: ReadonlyMap<string, Person | null>,
+  attended: readonly Attended[],
+): AttendedBooking {
+  const places = [...named].map(([id, person]) => {
+    const about = placeId(booking.orderId, id);
+    const marks = attended.filter((each) => each.person === about);
+    return {
+      id,
+      person,
+      attendance: attendanceOf(about, booking.course.days, marks),
+      isIdSeen: marks.some(({ idSeen }) => idSeen),
+      isNotUploaded: marks.some(({ noUpload }) => Boolean(noUpload)),
+    };
+  });
+  return { ...booking, places };
 }

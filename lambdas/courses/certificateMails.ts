@@ -8,7 +8,6 @@ import {
   type AttendedBooking,
   attendedBooking,
   type AttendedPlace,
-  type Attendee,
   attendeesOf,
   type Certificate,
   hasEvidence,
@@ -74,7 +73,7 @@ function readersOf(booking: Booking, attended: AttendedBooking): Reader[] {
 /** Of each person once, also if somebody has named themselves. */
 function certificatesFor(readers: readonly Reader[]): Certificate[] {
   const all = readers.flatMap(({ attended: { orderId, course }, places }) =>
-    attendeesOf({ places }).map((attendee: Attendee) => ({ orderId, course, attendee })),
+    attendeesOf({ places }).map((attendee) => ({ orderId, course, attendee })),
   );
   return [...new Map(all.map((each) => [`${each.orderId} ${each.attendee.id}`, each])).values()];
 }

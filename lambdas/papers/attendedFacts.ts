@@ -9,7 +9,7 @@ import type { AttendedCourse } from '../courses/attendedBooking.ts';
 import { hasHours } from '../courses/hasHours.ts';
 import type { Fact } from './paper.ts';
 
-/** What a certificate or an evidence sheet says of its course. */
+/** The facts about a course on its certificates and evidence sheets. */
 export function attendedFacts({ line, sheet }: AttendedCourse): Fact[] {
   const cells = cellsBesideName(line.cells).filter(({ heading, text }) => text && !isHeading(heading, COUNTS_FOR));
   return [
@@ -28,7 +28,7 @@ function hoursFacts(line: AttendedCourse['line']): Fact[] {
   ];
 }
 
-/** What these papers are not. */
+/** Says which official record these papers do not replace. */
 export function limitsOf({ sheet }: AttendedCourse): string {
   return hasHours(sheet)
     ? 'This is not a DVSA record. Hours count once they are recorded with DVSA: drivers see them in their own account on GOV.UK.'

@@ -72,7 +72,7 @@ export function isReopened({ fate, first }: YearCourse): boolean {
   return fate === 'Full' && Number(first.slice(-2)) % 2 === 1;
 }
 
-/** Whoever comes on a place of an order. */
+/** The name of the person on a place of an order. */
 export function personOf(order: number, place: number): string {
   return `Person ${inLetters(order)}-${inLetters(place)}`;
 }

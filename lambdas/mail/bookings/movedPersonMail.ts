@@ -7,7 +7,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { MovedPerson } from '../../bookings/tellMovedPeople.ts';
 import { courseOf, dayOf } from '../courses/changeWords.ts';
-import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
+import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { calendarFiles } from '../orders/calendarFiles.ts';
 import { bookedBy } from '../orders/forOthers.ts';
@@ -50,11 +50,7 @@ export function movedPersonMail(moved: MovedPerson, venues: readonly Venue[]): M
       },
       contactBlock(),
     ],
-    footer: [
-      'You get this because whoever booked the course gave us your address for it.',
-      privacyLine(siteUrl),
-      ...companyDetails(),
-    ],
+    footer: bookingFooter(false, siteUrl),
   });
   return { ...letter, replyTo: business.email, attachments: [...files, ...attachments] };
 }

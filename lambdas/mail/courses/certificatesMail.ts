@@ -10,7 +10,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
 import { type AttendedBooking, type Certificate, hasEvidence } from '../../courses/attendedBooking.ts';
 import { hasHours } from '../../courses/hasHours.ts';
-import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
+import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
@@ -45,12 +45,7 @@ export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
       ...(hasHours(course.sheet) ? [hoursBlock()] : []),
       contactBlock(),
     ],
-    footer: [
-      ...(booked.length > 0
-        ? []
-        : ['You get this because whoever booked the course gave us your address for it.', privacyLine(siteUrl)]),
-      ...companyDetails(),
-    ],
+    footer: bookingFooter(booked.length > 0, siteUrl),
   });
   return { ...letter, replyTo: business.email, attachments: [...papers, ...letter.attachments] };
 }

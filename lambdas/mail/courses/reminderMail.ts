@@ -9,7 +9,7 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { courseCalendarFiles } from '../orders/calendarFiles.ts';
-import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
+import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import { missingText } from './courseWords.ts';
 import type { Booking, Course } from '../../courses/course.ts';
 import { bookedBy } from '../orders/forOthers.ts';
@@ -53,12 +53,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
       { kind: 'list', title: 'If something changes', items: [CHANGE_TERMS, TELL_NEEDS] },
       contactBlock(),
     ],
-    footer: [
-      ...(booked.length > 0
-        ? []
-        : ['You get this because whoever booked the course gave us your address for it.', privacyLine(siteUrl)]),
-      ...companyDetails(),
-    ],
+    footer: bookingFooter(booked.length > 0, siteUrl),
   });
   const bookings = booked.length > 0 ? booked : named.map(({ booking }) => booking);
   return {

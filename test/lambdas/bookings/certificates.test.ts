@@ -192,7 +192,7 @@ test('a person without a company has no evidence sheet', async () => {
   expect((await certificatesTo(email))[0]!.papers).toHaveLength(1);
 });
 
-test('an order that was refunded in full has no certificates; one in part has those of who came', async () => {
+test('a full refund takes the certificates, and a part refund leaves them', async () => {
   const [whole, part] = [await course('Bala'), await course('Mold')];
   for (const each of [whole, part]) await each.mark(['came', 'did_not_come']);
   await whole.refund();

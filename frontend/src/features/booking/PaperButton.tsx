@@ -13,7 +13,7 @@ interface PaperButtonProps {
   /** As the API asks for it. */
   readonly paper: string;
   readonly words: string;
-  /** What the words leave out, for screen readers. */
+  /** Read after the words by screen readers. */
   readonly about?: string;
 }
 

@@ -28,7 +28,8 @@ interface PlacesProps {
 /** The people who come on a course: fields, or plain names once it has begun or is cancelled, or who came. */
 export function Places({ link, line, booker, draft, field, emailField }: PlacesProps) {
   const { places, quantity, attendance } = line;
-  if (attendance) return <WhoCame link={link} places={places} attendance={attendance} />;
+  if (attendance && Object.values(attendance.places).some((said) => said !== 'unmarked'))
+    return <WhoCame link={link} places={places} attendance={attendance} />;
   if (!isToCome(line)) return <NamedPlaces line={line} />;
   return (
     <>
@@ -79,6 +80,11 @@ function NamedPlaces({ line }: { readonly line: BookingLine }) {
           <li key={id}>{person?.name ?? 'No name given'}</li>
         ))}
       </ol>
+      {line.attendance ? (
+        <p>
+          Our trainer’s list of who came is not here yet. Once it is, each person’s certificate of attendance is here.
+        </p>
+      ) : null}
     </>
   );
 }

@@ -17,24 +17,10 @@ interface WhoCameProps extends Pick<BookingLine, 'places'> {
   readonly attendance: NonNullable<BookingLine['attendance']>;
 }
 
-/** Who came on a course that is over, with their certificates of attendance. */
+/** The people of a course that is over: those who came with their certificates, the others with the reason for none. */
 export function WhoCame({ link, places, attendance: { places: said, terms, hasEvidence } }: WhoCameProps) {
   const [first] = places;
   const saidOf = (id: string) => said[id] ?? 'unmarked';
-  if (places.every(({ id }) => saidOf(id) === 'unmarked'))
-    return (
-      <>
-        <h3>Who was booked</h3>
-        <ol className={classes.people}>
-          {places.map(({ id, person }) => (
-            <li key={id}>{person?.name ?? 'No name given'}</li>
-          ))}
-        </ol>
-        <p className={classes.hint}>
-          Our trainer’s list of who came is not here yet. Once it is, each person’s certificate of attendance is here.
-        </p>
-      </>
-    );
   return (
     <>
       <h3>Who came</h3>

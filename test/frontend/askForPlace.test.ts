@@ -114,7 +114,7 @@ describe('the form that asks for a place', () => {
     await opener.click();
     await page
       .getByRole('alertdialog', { name: /^The form did not open/ })
-      .getByRole('button')
+      .getByRole('button', { name: 'OK' })
       .click();
     await page.unroute('**/AskForPlaceDialog-*.js');
     await opener.click();

@@ -5,10 +5,10 @@ import { ModalDialog } from './ModalDialog.tsx';
 
 interface MessageDialogProps {
   readonly message: string;
-  /** Shown below a question: the thing it is about. */
+  /** Shown below the message: the thing it is about, or what can be done. */
   readonly about?: ReactNode;
-  /** Makes the message a question, asked before something is lost. */
-  readonly confirm?: { readonly label: string; readonly onConfirm: () => void };
+  /** Makes the message a question, asked before something is lost. `keep` names the answer that changes nothing. */
+  readonly confirm?: { readonly keep: string; readonly label: string; readonly onConfirm: () => void };
   readonly onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ export function MessageDialog({ message, about, confirm, onClose }: MessageDialo
         {confirm ? (
           <>
             <Button variant="outline" onClick={onClose}>
-              Keep
+              {confirm.keep}
             </Button>
             <Button onClick={confirm.onConfirm}>{confirm.label}</Button>
           </>

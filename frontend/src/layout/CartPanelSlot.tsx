@@ -1,9 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
-import { MessageDialog } from '../components/MessageDialog.tsx';
 import { closeCartPanel, useIsCartPanelOpen } from '../features/cart/openCartPanel.ts';
 import { lazyPart } from '../components/lazyPart.tsx';
+import { PartFailure } from '../components/PartFailure.tsx';
 
 const { Part: CartPanel, forgetFailure } = lazyPart('CartPanel', () => import('../features/cart/CartPanel.tsx'));
 
@@ -22,7 +22,5 @@ export function CartPanelSlot() {
 }
 
 function renderCartFailure() {
-  return (
-    <MessageDialog message="The cart did not open. Check your connection and try again." onClose={closeCartPanel} />
-  );
+  return <PartFailure part="The cart" onClose={closeCartPanel} />;
 }

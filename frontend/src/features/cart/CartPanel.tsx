@@ -127,7 +127,7 @@ export function CartPanel() {
         <MessageDialog
           message={question.text}
           about={question.about}
-          confirm={{ label: question.confirmLabel, onConfirm: () => confirm(question) }}
+          confirm={{ keep: 'Keep', label: question.confirmLabel, onConfirm: () => confirm(question) }}
           onClose={() => setQuestion(null)}
         />
       )}

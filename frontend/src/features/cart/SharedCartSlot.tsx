@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isCartFragment } from '../../../../domain/orders/cartLink.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
-import { MessageDialog } from '../../components/MessageDialog.tsx';
+import { PartFailure } from '../../components/PartFailure.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 
 const { Part: SharedCart, forgetFailure } = lazyPart('SharedCart', () => import('./SharedCart.tsx'));
@@ -19,12 +19,7 @@ export function SharedCartSlot() {
   return (
     <ErrorBoundary
       key={hash}
-      renderFailure={() => (
-        <MessageDialog
-          message="The cart in this link did not open. Check your connection and open the link again."
-          onClose={close}
-        />
-      )}
+      renderFailure={() => <PartFailure part="The cart in this link" onClose={close} />}
       onFailure={forgetFailure}
     >
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
-import { MessageDialog } from '../../components/MessageDialog.tsx';
+import { PartFailure } from '../../components/PartFailure.tsx';
 import { HoursGantry } from './HoursGantry.tsx';
 import classes from './HoursHelperSlot.module.css';
 
@@ -21,12 +21,7 @@ export function HoursHelperSlot() {
       <HoursGantry hoursHad={hoursHad} onChoose={setHoursHad} />
       {hoursHad === undefined ? null : (
         <ErrorBoundary
-          renderFailure={() => (
-            <MessageDialog
-              message="This did not open. Check your connection and try again."
-              onClose={() => setHoursHad(undefined)}
-            />
-          )}
+          renderFailure={() => <PartFailure part="This" onClose={() => setHoursHad(undefined)} />}
           onFailure={forgetFailure}
         >
           <Suspense fallback={<div className={classes.room} />}>

@@ -49,7 +49,7 @@ export function GuestArea({ list, subject, course, onUnlock }: GuestAreaProps) {
         <NoScriptNotice missing="The quizzes" byPhone="we help you open them" />
         {failure ? (
           <Notice tone="trouble" title="The quizzes did not load">
-            <p>Check your connection, then press Submit again.</p>
+            <p>Check your connection, then press Submit again. If that does not help, reload the page.</p>
           </Notice>
         ) : null}
         <img className={classes.picture} src={course.picture} alt="" width={960} height={480} loading="lazy" />

@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue } from 'react';
 import type { Product } from '../../../../domain/catalogue/products.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { PartFailure } from '../../components/PartFailure.tsx';
 import { productOfferPart } from './productOfferPart.ts';
 import classes from './ProductWindow.module.css';
 
@@ -27,12 +27,7 @@ export function ProductWindow({ product, linkedRow, onClose }: ProductWindowProp
   }
 
   return (
-    <ErrorBoundary
-      renderFailure={() => (
-        <MessageDialog message="This product did not open. Check your connection and try again." onClose={close} />
-      )}
-      onFailure={forgetFailure}
-    >
+    <ErrorBoundary renderFailure={() => <PartFailure part="This product" onClose={close} />} onFailure={forgetFailure}>
       <ModalDialog title={product.title} shape="window" onClose={close}>
         <Suspense fallback={coming}>
           {isDue ? <ProductOffer product={product} linkedRow={linkedRow} /> : coming}

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
-import { MessageDialog } from '../../components/MessageDialog.tsx';
+import { PartFailure } from '../../components/PartFailure.tsx';
 
 const { Part: AskForPlaceDialog, forgetFailure } = lazyPart(
   'AskForPlaceDialog',
@@ -12,9 +12,7 @@ const { Part: AskForPlaceDialog, forgetFailure } = lazyPart(
 export function AskForPlaceSlot(props: ComponentProps<typeof AskForPlaceDialog>) {
   return (
     <ErrorBoundary
-      renderFailure={() => (
-        <MessageDialog message="The form did not open. Check your connection and try again." onClose={props.onClose} />
-      )}
+      renderFailure={() => <PartFailure part="The form" onClose={props.onClose} />}
       onFailure={forgetFailure}
     >
       <Suspense fallback={null}>

@@ -83,7 +83,7 @@ function filled(html: string, parts: Readonly<Record<string, string>>): string {
 
 /**
  * The page's styles in the page, so that its first paint waits for no request. The disabled links fetch nothing; they stop Vite's
- * loader from fetching the same sheets again.
+ * loader from fetching the same sheets again. Chromium's scanner for early requests overlooked `disabled` until 2026, not `media`.
  */
 async function styleTags(page: string): Promise<string[]> {
   // The site's own sheet comes first, because it declares the order of the layers.
@@ -91,7 +91,7 @@ async function styleTags(page: string): Promise<string[]> {
   const styles = await Promise.all(files.map((file) => readFile(path.join(SITE, file), 'utf8')));
   return [
     `<style>${styles.join('')}</style>`,
-    ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled />`),
+    ...files.map((file) => `<link rel="stylesheet" href="/${file}" media="not all" disabled />`),
   ];
 }
 

@@ -4,8 +4,10 @@
  */
 export function enableRefusedStyles(): void {
   if (document.querySelector('style')?.sheet) return;
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'))
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')) {
+    link.media = 'all';
     link.disabled = false;
+  }
 }
 
 /** In ms. Each pause is twice as long as the one before, since a sheet may be gone for good. */

@@ -90,6 +90,20 @@ test('a field focused during hydration keeps the focus on a page rendered anew',
   expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('gwen');
 });
 
+test('is not typed into the fields of the next page', async ({ open }) => {
+  const { page, logged, arrive } = await openSlowly(open, '/');
+  const arriveForm = await hold(page, '**/EnquiryForm-*.js');
+  await page.evaluate(CHANGES['elements beside the fields']);
+  await page.locator('#root').getByRole('textbox', { name: 'Email' }).fill('gwen@example.co.uk');
+  await arrive();
+  await expect.poll(logged).toMatch(CHANGED);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  arriveForm();
+  await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('');
+});
+
 /** A page whose code is on its way until `arrive` is called. */
 async function openSlowly(open: Open, address: string) {
   const page = await open({ sheets: {}, complaints: CHANGED });

@@ -6,6 +6,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  */
 export function holdEarlyTyping(page: HTMLElement): { readonly retype: () => void } {
   const before = controlsOf(page);
+  const { pathname } = window.location;
   let focused = document.activeElement;
   const noteFocus = ({ target }: Event) => {
     if (target instanceof Element) focused = target;
@@ -15,6 +16,8 @@ export function holdEarlyTyping(page: HTMLElement): { readonly retype: () => voi
 
   let left = before;
   const enterAll = () => {
+    // Nobody typed into the fields of the next page.
+    if (window.location.pathname !== pathname) left = [];
     const now = controlsOf(page);
     left = left.filter((control) => {
       const twin = alike(now, control)[alike(before, control).indexOf(control)];

@@ -34,9 +34,10 @@ export async function start(): Promise<void> {
   await pageAt(window.location.pathname).preload();
   if (reloadIfLeft()) return;
   const typing = holdEarlyTyping(root);
+  // Of hydration, if something had changed the page; later, of a part that failed and was rendered once more.
   const onRecoverableError = (cause: unknown) => {
     typing.retype();
-    reportFailure('Something changed the page before it was hydrated, so it is rendered anew', cause);
+    reportFailure('The page is rendered anew', cause);
   };
   // In slices: in between, the page scrolls and answers.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));

@@ -27,6 +27,9 @@ const DATES = { name: 'dates', test: /training-dates\/fetchTrainingDates/ };
 /** What most pages share, in one file: a page asks for a third fewer, and has 2 KB less. With a lower count, some pages would carry much of others. */
 const SHARED = { name: 'shared', minShareCount: 28 };
 
+/** What opens a window, in one file: the start of every page needs all of it. */
+const WINDOWS = { name: 'windows', test: /components\/(?:ErrorBoundary|LazyWindow|MessageDialog|lazyPart)\.tsx/ };
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   // Only settings in `define` and those that start with VITE_ reach the site.
   const settings = loadEnv(mode, REPOSITORY, ['VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
@@ -60,7 +63,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       rolldownOptions: {
         checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
         ...(!isSsrBuild && { input: ENTRIES }),
-        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK, DATES, SHARED] } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK, DATES, SHARED, WINDOWS] } },
       },
     },
   };

@@ -1,9 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { Suspense } from 'react';
-import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
+import { LazyWindow } from '../components/LazyWindow.tsx';
 import { closeCartPanel, useIsCartPanelOpen } from '../features/cart/openCartPanel.ts';
 import { lazyPart } from '../components/lazyPart.tsx';
-import { PartFailure } from '../components/PartFailure.tsx';
 
 const { Part: CartPanel, forgetFailure } = lazyPart('CartPanel', () => import('../features/cart/CartPanel.tsx'));
 
@@ -13,14 +11,8 @@ export function CartPanelSlot() {
   useWindowEvent('popstate', closeCartPanel);
   if (!useIsCartPanelOpen()) return null;
   return (
-    <ErrorBoundary renderFailure={renderCartFailure} onFailure={forgetFailure}>
-      <Suspense fallback={null}>
-        <CartPanel />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyWindow name="The cart" forgetFailure={forgetFailure} onClose={closeCartPanel}>
+      <CartPanel />
+    </LazyWindow>
   );
-}
-
-function renderCartFailure() {
-  return <PartFailure part="The cart" onClose={closeCartPanel} />;
 }

@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isCartFragment } from '../../../../domain/orders/cartLink.ts';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { LazyWindow } from '../../components/LazyWindow.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
-import { PartFailure } from '../../components/PartFailure.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 
 const { Part: SharedCart, forgetFailure } = lazyPart('SharedCart', () => import('./SharedCart.tsx'));
@@ -17,14 +15,8 @@ export function SharedCartSlot() {
 
   const close = () => void navigate({ pathname, search }, { replace: true });
   return (
-    <ErrorBoundary
-      key={hash}
-      renderFailure={() => <PartFailure part="The cart in this link" onClose={close} />}
-      onFailure={forgetFailure}
-    >
-      <Suspense fallback={null}>
-        <SharedCart fragment={hash} onClose={close} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyWindow key={hash} name="The cart in this link" forgetFailure={forgetFailure} onClose={close}>
+      <SharedCart fragment={hash} onClose={close} />
+    </LazyWindow>
   );
 }

@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { useState } from 'react';
+import { LazyWindow } from '../../components/LazyWindow.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
-import { PartFailure } from '../../components/PartFailure.tsx';
 import { HoursGantry } from './HoursGantry.tsx';
 import classes from './HoursHelperSlot.module.css';
 
@@ -20,14 +19,14 @@ export function HoursHelperSlot() {
       </p>
       <HoursGantry hoursHad={hoursHad} onChoose={setHoursHad} />
       {hoursHad === undefined ? null : (
-        <ErrorBoundary
-          renderFailure={() => <PartFailure part="This" onClose={() => setHoursHad(undefined)} />}
-          onFailure={forgetFailure}
+        <LazyWindow
+          name="This"
+          forgetFailure={forgetFailure}
+          fallback={<div className={classes.room} />}
+          onClose={() => setHoursHad(undefined)}
         >
-          <Suspense fallback={<div className={classes.room} />}>
-            <HoursHelper hoursHad={hoursHad} onHours={setHoursHad} />
-          </Suspense>
-        </ErrorBoundary>
+          <HoursHelper hoursHad={hoursHad} onHours={setHoursHad} />
+        </LazyWindow>
       )}
     </>
   );

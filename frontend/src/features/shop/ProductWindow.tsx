@@ -1,8 +1,7 @@
 import { Suspense, useDeferredValue } from 'react';
 import type { Product } from '../../../../domain/catalogue/products.ts';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { LazyWindow } from '../../components/LazyWindow.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { PartFailure } from '../../components/PartFailure.tsx';
 import { productOfferPart } from './productOfferPart.ts';
 import classes from './ProductWindow.module.css';
 
@@ -27,12 +26,12 @@ export function ProductWindow({ product, linkedRow, onClose }: ProductWindowProp
   }
 
   return (
-    <ErrorBoundary renderFailure={() => <PartFailure part="This product" onClose={close} />} onFailure={forgetFailure}>
+    <LazyWindow name="This product" forgetFailure={forgetFailure} onClose={close}>
       <ModalDialog title={product.title} shape="window" onClose={close}>
         <Suspense fallback={coming}>
           {isDue ? <ProductOffer product={product} linkedRow={linkedRow} /> : coming}
         </Suspense>
       </ModalDialog>
-    </ErrorBoundary>
+    </LazyWindow>
   );
 }

@@ -1,7 +1,6 @@
-import { type ComponentProps, Suspense } from 'react';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import type { ComponentProps } from 'react';
+import { LazyWindow } from '../../components/LazyWindow.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
-import { PartFailure } from '../../components/PartFailure.tsx';
 
 const { Part: AskForPlaceDialog, forgetFailure } = lazyPart(
   'AskForPlaceDialog',
@@ -11,13 +10,8 @@ const { Part: AskForPlaceDialog, forgetFailure } = lazyPart(
 /** Fetches the form's code when a place is asked for the first time. */
 export function AskForPlaceSlot(props: ComponentProps<typeof AskForPlaceDialog>) {
   return (
-    <ErrorBoundary
-      renderFailure={() => <PartFailure part="The form" onClose={props.onClose} />}
-      onFailure={forgetFailure}
-    >
-      <Suspense fallback={null}>
-        <AskForPlaceDialog {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyWindow name="The form" forgetFailure={forgetFailure} onClose={props.onClose}>
+      <AskForPlaceDialog {...props} />
+    </LazyWindow>
   );
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '../../../../domain/text/counted.ts';
 import { rowName } from '../../../../domain/dates/dateRow.ts';
+import type { Session } from '../../../../domain/dates/trainingSheets.ts';
 import { COURSE_HOURS } from '../../../../domain/hours/driverHours.ts';
-import { hoursAnswer } from '../../../../domain/hours/hoursAnswer.ts';
-import { hoursPlanAt } from '../../../../domain/hours/hoursPlan.ts';
+import { type HoursAnswer, hoursAnswer } from '../../../../domain/hours/hoursAnswer.ts';
+import { type HoursPlan, hoursPlanAt } from '../../../../domain/hours/hoursPlan.ts';
 import { type HoursEntries, readHours, readHoursEntries } from '../../../../domain/hours/hoursQuestion.ts';
 import { orderLine } from '../../../../domain/orders/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
@@ -78,8 +79,7 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const plan = question && hoursPlanAt(place, question, rows);
   const lines = plan?.sessions.map((row) => orderLine(product, row)) ?? [];
   const dates = status === 'loading' || status === 'unavailable' ? status : 'known';
-  const answer = plan && hoursAnswer({ question, plan, hasRefused: refused.length > 0, today, dates, place });
-  const courseCount = lines.length || plan?.coursesNeeded;
+  const mayHaveHad = !formStart && question !== null && question.hoursHad >= COURSE_HOURS;
   return (
     <div className={classes.helper}>
       {formStart ? (
@@ -98,16 +98,8 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
       )}
       {places.length > 0 ? <PlaceSelect /> : null}
       <div ref={answerRef} className={classes.answer} aria-live="polite" tabIndex={-1}>
-        {answer ? (
-          <p>
-            <b>{answer.headline}</b> <NoBreaks text={answer.text} />
-            {answer.call ? (
-              <>
-                {' '}
-                Call <PhoneNumbers /> {answer.call}
-              </>
-            ) : null}
-          </p>
+        {plan ? (
+          <Answer {...hoursAnswer({ question, plan, hasRefused: refused.length > 0, today, dates, place })} />
         ) : null}
         {lines.length > 0 && status === 'stale' ? (
           <p>
@@ -118,29 +110,13 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
           <p>{addedCount === 1 ? 'The date is in your cart.' : `The ${addedCount} dates are in your cart.`}</p>
         ) : null}
       </div>
-      {courseCount ? (
-        <div className={classes.plan}>
-          <div>
-            {courseCount === plan?.coursesNeeded ? null : <b>The {counted(courseCount, 'date')}</b>}
-            <PriceTag product={product} quantity={courseCount} />
-          </div>
-          {plan && lines.length > 0 ? (
-            <>
-              <PlannedDates rows={plan.sessions} onRefuse={(row) => refuse([...refused, rowName(row)])} />
-              {formStart || question.hoursHad < COURSE_HOURS ? null : (
-                <p className={`screen-only ${classes.had}`}>
-                  {lines.length === 1 ? 'Had this course already?' : 'Had one of these already?'}{' '}
-                  <Button className={classes.more} variant="subtle" onClick={() => setFormStart('done')}>
-                    {`Say ${lines.length === 1 ? 'so' : 'which'}, and we plan around it`}
-                  </Button>
-                </p>
-              )}
-              <Button className={classes.add} variant="action" onClick={addAll}>
-                {lines.length === 1 ? 'Add to the cart' : 'Add all to the cart'}
-              </Button>
-            </>
-          ) : null}
-        </div>
+      {plan ? (
+        <PlanOffer
+          plan={plan}
+          onRefuse={(row) => refuse([...refused, rowName(row)])}
+          onHad={mayHaveHad ? () => setFormStart('done') : null}
+          onAdd={addAll}
+        />
       ) : null}
       {refused.length > 0 ? (
         <Button className={classes.more} variant="subtle" onClick={() => refuse([])}>
@@ -151,6 +127,59 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
         <ButtonLink className={classes.checkout} variant="action" to="/checkout">
           Checkout
         </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+function Answer({ headline, text, call }: HoursAnswer) {
+  return (
+    <p>
+      <b>{headline}</b> <NoBreaks text={text} />
+      {call ? (
+        <>
+          {' '}
+          Call <PhoneNumbers /> {call}
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+interface PlanOfferProps {
+  readonly plan: HoursPlan;
+  readonly onRefuse: (row: Session) => void;
+  /** For a driver who may have had one of the courses; null if they were asked. */
+  readonly onHad: (() => void) | null;
+  readonly onAdd: () => void;
+}
+
+/** The proposed dates, or as many as are needed if there are none, and what they cost. */
+function PlanOffer({ plan: { sessions, coursesNeeded }, onRefuse, onHad, onAdd }: PlanOfferProps) {
+  const count = sessions.length || coursesNeeded;
+  if (count === 0) return null;
+  const isOne = sessions.length === 1;
+  return (
+    <div className={classes.plan}>
+      <div>
+        {count === coursesNeeded ? null : <b>The {counted(count, 'date')}</b>}
+        <PriceTag product={product} quantity={count} />
+      </div>
+      {sessions.length > 0 ? (
+        <>
+          <PlannedDates rows={sessions} onRefuse={onRefuse} />
+          {onHad ? (
+            <p className={`screen-only ${classes.had}`}>
+              {isOne ? 'Had this course already?' : 'Had one of these already?'}{' '}
+              <Button className={classes.more} variant="subtle" onClick={onHad}>
+                {`Say ${isOne ? 'so' : 'which'}, and we plan around it`}
+              </Button>
+            </p>
+          ) : null}
+          <Button className={classes.add} variant="action" onClick={onAdd}>
+            {isOne ? 'Add to the cart' : 'Add all to the cart'}
+          </Button>
+        </>
       ) : null}
     </div>
   );

@@ -29,8 +29,7 @@ const PREFIXES = { invoice: 'INV', creditNote: 'CN', debitNote: 'DN' } as const 
 
 /** Lists the broken promises of a finished run about invoices, credit notes and debit notes. */
 export async function brokenPapers(shop: FaultyShop): Promise<string[]> {
-  const stored = await Promise.all([...shop.orderIds].map((orderId) => shop.deps.orders.get(orderId)));
-  const orders = stored.filter((order) => order !== null);
+  const orders = [...(await shop.orders()).values()];
   return [
     ...brokenNumbers(shop, orders),
     ...(await gaps(shop, orders)),

@@ -9,8 +9,8 @@ const OUTDATED = 'not checked: the sheet was last read more than a day ago';
 
 /** Lists miscounts of a finished run, and facts about dates that the owner's mails lack. */
 export async function brokenPlaces(shop: FaultyShop, { dates, copy }: RunSheet): Promise<string[]> {
-  const orders = await Promise.all([...shop.orderIds].map((orderId) => shop.deps.orders.get(orderId)));
-  const paid = orders.filter((order) => order !== null).filter(({ status }) => status === 'PAID');
+  const orders = await shop.orders();
+  const paid = [...orders.values()].filter(({ status }) => status === 'PAID');
   const broken = await Promise.all(
     dates.map(async (date) => [
       ...miscounted(date, await shop.takenBy(date.id), paid, shop),

@@ -18,9 +18,10 @@ export async function brokenPromises(
 ): Promise<string[]> {
   const broken = [...shop.book.broken];
   const paid = shop.stripe.intents().filter(({ status }) => status === 'succeeded');
+  const orders = await shop.orders();
 
   for (const intent of paid) {
-    const order = await shop.deps.orders.get(intent.metadata['orderId'] ?? '');
+    const order = orders.get(intent.metadata['orderId'] ?? '');
     if (order?.status !== 'PAID' && order?.status !== 'REVIEW')
       broken.push(`a paid order was lost: it is ${order?.status ?? 'not in the table'}`);
     else {

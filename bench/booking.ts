@@ -33,13 +33,16 @@ interface Target {
   readonly nth?: number;
 }
 
+declare global {
+  var whenUsable: (target: Target) => Promise<number>;
+  var arrived: Promise<number>;
+}
+
 /** A press, and what the visitor waits for before the next one. */
 interface Step {
   readonly name: string;
   readonly press: Target;
   readonly until: Target;
-  /** The title of the frame that has it. */
-  readonly inFrame?: string;
   /** Chooses the second date in the open select; by hand a second press. */
   readonly chooses?: true;
 }
@@ -52,10 +55,7 @@ const toCheckout: Target = { css: 'button', text: 'Checkout' };
 const firstDate: Target = { css: 'dialog select:enabled' };
 const cartButton: Target = { css: 'button[aria-label="Cart, 1 item"]' };
 const cartCheckout: Target = { css: 'dialog button', text: 'Proceed to Checkout' };
-const card: Pick<Step, 'until' | 'inFrame'> = {
-  until: { css: '[name=cardnumber]' },
-  inFrame: 'Secure card payment input frame',
-};
+/** It can be pressed once the card can be typed. */
 const placeOrder: Target = { css: 'button', text: 'Place Order' };
 const thanks: Target = { css: 'h1', text: 'Thank you' };
 
@@ -67,12 +67,12 @@ const ways: Readonly<Record<string, readonly Step[]>> = {
     { name: 'the date', press: firstDate, until: addToCart, chooses: true },
     { name: 'Add to Cart', press: addToCart, until: cartButton },
     { name: 'Cart', press: cartButton, until: cartCheckout },
-    { name: 'Checkout', press: cartCheckout, ...card },
+    { name: 'Checkout', press: cartCheckout, until: placeOrder },
   ],
   [BY_DATE]: [
     { name: 'Book', press: { css: '#olat a[href*="date="]', nth: 1 }, until: addToCart },
     { name: 'Add to Cart', press: addToCart, until: toCheckout },
-    { name: 'Checkout', press: toCheckout, ...card },
+    { name: 'Checkout', press: toCheckout, until: placeOrder },
   ],
 };
 
@@ -104,7 +104,7 @@ report([atMost('presses from a date to a paid place', limits.pressesToPaidPlace,
 interface Visit {
   /** In milliseconds, from the press until the next one can be made. */
   readonly waits: readonly number[];
-  /** In milliseconds, from the press until the next frame is painted. NaN for the page's arrival and a select. */
+  /** In milliseconds, from the press until the next frame is painted. NaN for the page's arrival. */
   readonly signs: readonly number[];
   /** Received during the step and the pause after it. */
   readonly kilobytes: readonly number[];
@@ -120,23 +120,39 @@ function row(visits: readonly Visit[], pick: (of: readonly number[]) => number) 
   };
 }
 
-/** Runs in the page: the times of the next click and of the first frame after it, in milliseconds since 1970. */
-function clickedAndPainted(): Promise<[clicked: number, painted: number]> {
-  return new Promise((resolve) => {
-    const { timeOrigin } = performance;
-    const watch = ({ timeStamp }: Event) => {
-      const painted = () => resolve([timeOrigin + timeStamp, timeOrigin + performance.now()]);
-      requestAnimationFrame(() => void scheduler.postTask(painted, { priority: 'user-blocking' }));
-    };
-    window.addEventListener('click', watch, { capture: true, once: true });
-  });
+/**
+ * Runs in the page, before its own scripts, and looks at each frame until a target can be used. Playwright's waits would begin with
+ * loading its own code, for which the slow phone takes tenths of a second.
+ */
+function watch(arrival: Target): void {
+  const isUsable = ({ css, text = '', nth = 0 }: Target) => {
+    const fits = (element: Element) => element.textContent.startsWith(text) && element.checkVisibility();
+    return [...document.querySelectorAll(css)].filter(fits)[nth]?.matches(':not(:disabled)') === true;
+  };
+  globalThis.whenUsable = (target) =>
+    new Promise((resolve) => {
+      const look = () => void (isUsable(target) ? resolve(performance.now()) : requestAnimationFrame(look));
+      requestAnimationFrame(look);
+    });
+  globalThis.arrived = globalThis.whenUsable(arrival);
 }
 
-/** Runs in the page, at each frame: the time, in milliseconds since 1970, once a target can be used. */
-function timeIfUsable({ css, text = '', nth = 0 }: Target): number | null {
-  const fits = (element: Element) => element.textContent.startsWith(text) && element.checkVisibility();
-  const found = [...document.querySelectorAll(css)].filter(fits)[nth];
-  return found && !found.matches(':disabled') ? performance.timeOrigin + performance.now() : null;
+/** Runs in the page: the milliseconds from the next press until a target can be used, and until the next frame is painted. */
+function timesOfPress(until: Target): Promise<[wait: number, sign: number]> {
+  return new Promise((resolve) => {
+    const pressed = new AbortController();
+    const measure = ({ timeStamp }: Event) => {
+      pressed.abort();
+      const wait = globalThis.whenUsable(until).then((time) => time - timeStamp);
+      const sign = new Promise<number>((painted) => {
+        const note = () => painted(performance.now() - timeStamp);
+        requestAnimationFrame(() => void scheduler.postTask(note, { priority: 'user-blocking' }));
+      });
+      resolve(Promise.all([wait, sign]));
+    };
+    for (const type of ['click', 'input'])
+      window.addEventListener(type, measure, { capture: true, signal: pressed.signal });
+  });
 }
 
 function locate(page: Page, { css, text = '', nth = 0 }: Target): Locator {
@@ -144,12 +160,6 @@ function locate(page: Page, { css, text = '', nth = 0 }: Target): Locator {
     .locator(css)
     .filter({ hasText: new RegExp(`^${text}`), visible: true })
     .nth(nth);
-}
-
-async function usable(page: Page, { until, inFrame }: Pick<Step, 'until' | 'inFrame'>): Promise<number> {
-  const element = inFrame ? await page.waitForSelector(`iframe[title="${inFrame}"]`, { state: 'attached' }) : null;
-  const time = await ((await element?.contentFrame()) ?? page).waitForFunction(timeIfUsable, until);
-  return (await time.jsonValue()) ?? NaN;
 }
 
 /** From the dates page to the thank-you page. */
@@ -168,37 +178,28 @@ async function book(on: Browser, steps: readonly Step[]): Promise<Visit> {
   session.on('Network.loadingFinished', ({ encodedDataLength }) => void (bytes += encodedDataLength));
   const [waits, signs, kilobytes]: [number[], number[], number[]] = [[], [], []];
   /** Without a pause the page's whole arrival is waited for, so that a press is measured and not the page. */
-  const note = async (start: number, sign: number, end: number) => {
-    waits.push(end - start);
-    signs.push(sign - start);
+  const note = async (wait: number, sign: number) => {
+    waits.push(wait);
+    signs.push(sign);
     await (pauseMs > 0 ? sleep(pauseMs) : page.waitForLoadState('networkidle'));
     kilobytes.push(bytes / 1024);
     bytes = 0;
   };
-  const press = async (target: Target, end: Pick<Step, 'until' | 'inFrame'>) => {
-    const painted = page.evaluate(clickedAndPainted);
-    await locate(page, target).click();
-    const [time, [clicked, sign]] = await Promise.all([usable(page, end), painted]);
-    await note(clicked, sign, time);
+  const step = async ({ press, until, chooses }: Omit<Step, 'name'>) => {
+    const target = locate(page, press);
+    await target.scrollIntoViewIfNeeded();
+    const times = page.evaluate(timesOfPress, until);
+    await (chooses ? target.selectOption({ index: 2 }) : target.click());
+    await note(...(await times));
   };
-  const [first] = steps;
-  if (first) {
-    await page.goto(DATES, { waitUntil: 'commit' });
-    const time = await usable(page, { until: first.press });
-    await note(await page.evaluate(() => performance.timeOrigin), NaN, time);
-  }
-  for (const { press: target, chooses, ...end } of steps) {
-    await locate(page, target).scrollIntoViewIfNeeded();
-    if (chooses) {
-      const start = Date.now();
-      await locate(page, target).selectOption({ index: 2 });
-      await note(start, NaN, await usable(page, end));
-    } else await press(target, end);
-  }
+  await page.addInitScript(watch, steps[0]?.press);
+  await page.goto(DATES, { waitUntil: 'commit' });
+  await note(await page.evaluate(() => globalThis.arrived), NaN);
+  for (const each of steps) await step(each);
   await fillInDetails(page, 'bench@example.co.uk');
   await fillInCard(page, CARDS.succeeds);
   await tickBoxes(page);
-  await press(placeOrder, { until: thanks });
+  await step({ press: placeOrder, until: thanks });
   await context.close();
   return { waits, signs, kilobytes };
 }

@@ -1,3 +1,5 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useLocation } from 'react-router-dom';
 import { NoBreaks } from '../components/NoBreaks.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { RestOfPage } from '../components/RestOfPage.tsx';
@@ -19,10 +21,15 @@ export const head: PageHead = {
   scene: '/pictures/products/driver-cpc.svg',
 };
 
+/** As in CourseDatesSection.module.css. */
+const ALL_OPEN = '(min-width: 48em)';
+
 export default function TrainingDatesPage() {
   const courses = useDatedCourses();
   const { course, choose } = useCourseFilter();
   const { place } = usePlace();
+  const { hash } = useLocation();
+  const isWide = useMediaQuery(ALL_OPEN, false, { getInitialValueInEffect: false });
   const shown = course ? courses.filter((dates) => dates.course === course) : courses;
   return (
     <PageWidth>
@@ -40,7 +47,13 @@ export default function TrainingDatesPage() {
       <CourseFilter course={course} onChoose={choose} shown={shown} place={place} />
       <RestOfPage>
         {shown.map((dates, position) => (
-          <CourseDatesSection key={dates.course.slug} dates={dates} place={place} isOpenAtFirst={position === 0}>
+          <CourseDatesSection
+            key={dates.course.slug}
+            dates={dates}
+            place={place}
+            isOpenAtFirst={position === 0}
+            canWait={!isWide && (hash ? hash !== `#${dates.course.slug}` : position > 0)}
+          >
             {dates.course.slug === 'driver-cpc' ? (
               <details className={`screen-only ${classes.helper}`}>
                 <summary>How many hours do I still need?</summary>

@@ -1,7 +1,8 @@
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense } from 'react';
 import type { Product } from '../../../../domain/catalogue/products.ts';
 import { LazyWindow } from '../../components/LazyWindow.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { useLater } from '../../components/useLater.ts';
 import { productOfferPart } from './productOfferPart.ts';
 import classes from './ProductWindow.module.css';
 
@@ -16,7 +17,8 @@ interface ProductWindowProps {
 
 /** The window of one product. Its frame is there at once; what it holds may still be on the way, and takes longer to render. */
 export function ProductWindow({ product, linkedRow, onClose }: ProductWindowProps) {
-  const isDue = useDeferredValue(true, false);
+  // Before the shop behind it, which is deferred.
+  const isDue = useLater(true, false);
   const coming = <output className={classes.coming}>Loading...</output>;
 
   function close() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
+import { useLater } from '../../components/useLater.ts';
 import classes from './CourseDatesSection.module.css';
 import { courseFacts } from './courseFacts.ts';
 import { CourseSessions } from './CourseSessions.tsx';
@@ -13,6 +14,8 @@ interface CourseDatesSectionProps {
   /** The visitor's; empty for all places. */
   readonly place: string;
   readonly isOpenAtFirst: boolean;
+  /** Its dates come after those of the others. */
+  readonly canWait: boolean;
   /** Below the dates. */
   readonly children?: ReactNode;
 }
@@ -21,7 +24,9 @@ interface CourseDatesSectionProps {
  * One course of the training dates page: price, dates and Book button. A phone shows one course at a time, and of the others
  * the next date. The anchor is inside: browsers open what a link leads into, before any script runs.
  */
-export function CourseDatesSection({ dates, place, isOpenAtFirst, children }: CourseDatesSectionProps) {
+export function CourseDatesSection({ dates: now, place, isOpenAtFirst, canWait, children }: CourseDatesSectionProps) {
+  const later = useLater(now);
+  const dates = canWait ? later : now;
   const { slug, product } = dates.course;
   const headingId = `${slug}-heading`;
   return (

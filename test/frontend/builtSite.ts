@@ -150,3 +150,17 @@ export async function watchScroll(page: Page): Promise<() => Promise<number[]>> 
   });
   return () => places.evaluate((seen) => [...seen]);
 }
+
+/** Notes when selectors are first fitted. The function returned gives them in order, together those that one change of the page brought. */
+export async function watchOrder(page: Page, selectors: readonly string[]): Promise<() => Promise<string[][]>> {
+  await page.addInitScript((wanted) => {
+    const seen: string[][] = [];
+    const look = () => {
+      const fresh = wanted.filter((selector) => !seen.flat().includes(selector) && document.querySelector(selector));
+      if (fresh.length > 0) seen.push(fresh);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { seen });
+  }, selectors);
+  return () => page.evaluate(() => (window as unknown as { readonly seen: string[][] }).seen);
+}

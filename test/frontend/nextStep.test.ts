@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { SAVING, setConnection } from '../browser/connection.ts';
-import { datesShown, hold, keepDates, ORIGIN, sheetsWithDates } from './builtSite.ts';
+import { datesShown, hold, keepDates, ORIGIN, sheetsWithDates, watchOrder } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
 const DATES = new RegExp(`${trainingDatesContract.path}$`);
@@ -80,6 +80,18 @@ test("Book opens a window with the course's name before its code is there", asyn
   await page.getByRole('heading', { level: 1, name: 'Online Store', includeHidden: true }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Online Store');
+});
+
+test('the window can add before the shop behind it is rendered', async ({ open }) => {
+  const page = await open({ sheets });
+  const [add, shop] = ['dialog button[type=submit]', '#shop-title'] as const;
+  const order = await watchOrder(page, [add, shop]);
+  const fetched = [page.waitForResponse(WINDOW), page.waitForResponse(SHOP)];
+  await page.goto(`${ORIGIN}/training-dates`);
+  await Promise.all(fetched);
+  await book(page).click();
+  await page.getByRole('heading', { level: 1, name: 'Online Store', includeHidden: true }).waitFor();
+  expect((await order())[0]).toEqual([add]);
 });
 
 test('a window that is closed before it is there leaves the visitor in the shop', async ({ open }) => {

@@ -8,7 +8,7 @@ import { api } from '../../domain/api/routes.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
 import { CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/fetchTrainingDates.ts';
-import { frames, hydrated, ORIGIN } from './builtSite.ts';
+import { frames, hydrated, ORIGIN, watchOrder } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -50,6 +50,18 @@ function headings(page: Page): Promise<string[]> {
 }
 
 describe('the training dates page', () => {
+  test.for([
+    ['', 'driver-cpc'],
+    ['#adr', 'adr'],
+  ])('a phone renders the dates of the open course first: /training-dates%s', async ([hash, slug], { open }) => {
+    const page = await open({ width: 390, sheets });
+    const tables = ['driver-cpc', 'adr', 'first-aid-at-work'].map((course) => `#${course} table`);
+    const order = await watchOrder(page, tables);
+    await page.goto(`${ORIGIN}/training-dates${hash}`);
+    await expect.poll(async () => (await order()).flat()).toHaveLength(tables.length);
+    expect((await order())[0]).toEqual([`#${slug} table`]);
+  });
+
   test('shows all courses, or the chosen one with its count and its own address', async ({ open }) => {
     const page = await openDates(open);
     expect(await counted(page).textContent()).toBe('8 courses, 9 dates');

@@ -83,7 +83,7 @@ function filled(html: string, parts: Readonly<Record<string, string>>): string {
 
 /**
  * The page's styles in the page, so that its first paint waits for no request. The disabled links fetch nothing; they stop Vite's
- * loader from fetching the same sheets again. Chromium's scanner for early requests overlooked `disabled` until 2026, not `media`.
+ * loader from fetching the same sheets again. Chromium 150's scanner for early requests overlooks `disabled`, not `media`.
  */
 async function styleTags(page: string): Promise<string[]> {
   // The site's own sheet comes first, because it declares the order of the layers.

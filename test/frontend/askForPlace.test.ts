@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { waitingContract } from '../../domain/api/waiting.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
-import { ORIGIN } from './builtSite.ts';
+import { failing, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 const BUSY_MS = 3_000;
@@ -108,7 +108,7 @@ describe('the form that asks for a place', () => {
 
   test('says that it did not open, and opens when the connection is back', async ({ open }) => {
     const page = await open({ sheets, complaints: /ERR_FAILED|did not load/ });
-    await page.route('**/AskForPlaceDialog-*.js', (route) => route.abort());
+    const mend = await failing(page, '**/AskForPlaceDialog-*.js');
     await page.goto(`${ORIGIN}/driver-cpc`);
     const opener = page.getByRole('button', { name: /^Ask for a place/ });
     await opener.click();
@@ -116,7 +116,7 @@ describe('the form that asks for a place', () => {
       .getByRole('alertdialog', { name: /^The form did not open/ })
       .getByRole('button', { name: 'OK' })
       .click();
-    await page.unroute('**/AskForPlaceDialog-*.js');
+    mend();
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Ask for a place' });
     await dialog.waitFor();

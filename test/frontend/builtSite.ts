@@ -130,6 +130,16 @@ export async function hold(page: Page, files: string): Promise<() => void> {
   return released.resolve;
 }
 
+/**
+ * Lets requests for files fail until the returned function is called. Not `unroute`: with it, Playwright may let other requests that
+ * are under way go to the network.
+ */
+export async function failing(page: Page, files: string): Promise<() => void> {
+  let fails = true;
+  await page.route(files, (route) => (fails ? route.abort() : route.fallback()));
+  return () => void (fails = false);
+}
+
 /** Resolves when the page has been painted this many times. */
 export function frames(page: Page, count = 2): Promise<void> {
   return page.evaluate(async (times) => {

@@ -7,7 +7,7 @@ import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { cartFragment } from '../../domain/orders/cartLink.ts';
 import { orderLine } from '../../domain/orders/orderLine.ts';
 import { barriers } from '../browser/barriers.ts';
-import { ORIGIN, hydrated, keepDates } from './builtSite.ts';
+import { failing, hydrated, keepDates, ORIGIN } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
 const SOURCE = path.join(import.meta.dirname, '../../frontend/src');
@@ -83,7 +83,7 @@ const IN_THE_PAGE = [
 ];
 
 describe('a window whose code does not load', () => {
-  // As in browsers before 2026, which keep a failed import until the page is reloaded.
+  // As in Chromium 150, which keeps a failed import until the page is reloaded.
   test.for(WINDOWS)(
     '$part can be reached by reloading',
     async ({ part, address, called, press, isInAddress, opened }, { open }) => {
@@ -93,15 +93,14 @@ describe('a window whose code does not load', () => {
         complaints: /ERR_FAILED|did not load|Failed to fetch|part of the page/,
       });
       await keepDates(page, sheets);
-      const file = `**/assets/${part}-*.js`;
-      await page.route(file, (route) => route.abort());
+      const mend = await failing(page, `**/assets/${part}-*.js`);
       await page.goto(ORIGIN + address);
       await hydrated(page);
       await press?.(page);
       const failure = page.getByRole('alertdialog', { name: `${called} did not open.` });
       await failure.getByRole('button', { name: 'OK' }).waitFor();
       expect(await barriers(page)).toEqual([]);
-      await page.unroute(file);
+      mend();
       await failure.getByRole('button', { name: 'Reload the page' }).click();
       await failure.waitFor({ state: 'detached' });
       await hydrated(page);

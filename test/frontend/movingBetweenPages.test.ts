@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { frames, hold, hydrated, ORIGIN, watchScroll } from './builtSite.ts';
+import { failing, frames, hold, hydrated, ORIGIN, watchScroll } from './builtSite.ts';
 import { type Open, type OpenOptions, test } from './siteTest.ts';
 
 const PHONE = 390;
@@ -120,13 +120,13 @@ describe('moving between pages', () => {
 
   test('a page that cannot be fetched offers a reload, and loads at the next try', async ({ open }) => {
     const page = await openAt(open, '/', { complaints: /ERR_FAILED|A part of the page/ });
-    await page.route('**/assets/training-dates-*.js', (route) => route.abort());
+    const mend = await failing(page, '**/assets/training-dates-*.js');
     await page.getByRole('link', { name: 'View Training' }).click();
     await heading(page, 'This page did not load').waitFor();
     expect(await page.getByRole('button', { name: 'Reload the page' }).isVisible()).toBe(true);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
     await heading(page, /^Trusted compliance/).waitFor();
-    await page.unroute('**/assets/training-dates-*.js');
+    mend();
     await follow(page, '/training-dates');
     await heading(page, 'Training dates').waitFor();
   });

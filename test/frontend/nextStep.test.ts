@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { SAVING, setConnection } from '../browser/connection.ts';
-import { datesShown, hold, keepDates, ORIGIN, sheetsWithDates, watchOrder } from './builtSite.ts';
+import { datesShown, failing, hold, keepDates, ORIGIN, sheetsWithDates, watchOrder } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
 const DATES = new RegExp(`${trainingDatesContract.path}$`);
@@ -149,11 +149,11 @@ test.for([
 
 test('what could not be fetched ahead is fetched when it is pressed', async ({ open }) => {
   const page = await open({ sheets, complaints: /ERR_FAILED/ });
-  await page.route(WINDOW, (route) => route.abort());
+  const mend = await failing(page, WINDOW);
   const failed = page.waitForEvent('requestfailed');
   await page.goto(`${ORIGIN}/training-dates`);
   await failed;
-  await page.unroute(WINDOW);
+  mend();
   await book(page).click();
   const addToCart = page.getByRole('dialog').getByRole('button', { name: 'Add to Cart' });
   await addToCart.waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SAVING, setConnection } from '../browser/connection.ts';
-import { hydrated, ORIGIN } from './builtSite.ts';
+import { failing, hydrated, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
 const STYLES = '**/assets/contact-us-*.css';
@@ -22,12 +22,12 @@ test.for([
   await hydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.context().setOffline(true);
-  await page.route(STYLES, (route) => route.abort());
+  const mendFile = await failing(page, STYLES);
   const failed = page.waitForEvent('requestfailed');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' });
   await link.hover();
   await failed;
-  await page.unroute(STYLES);
+  mendFile();
   const asked = page.waitForResponse(STYLES, { timeout: 5_000 });
   await mend(page);
   await asked;

@@ -8,7 +8,7 @@ import { api } from '../../domain/api/routes.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
 import { CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/fetchTrainingDates.ts';
-import { frames, hydrated, ORIGIN, watchOrder } from './builtSite.ts';
+import { failing, frames, hold, hydrated, ORIGIN, watchOrder } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -157,30 +157,26 @@ describe('the training dates page', () => {
     'without dates %s says so at %i px, hardly moves, and never says none',
     async ([address, width, limit], { open }) => {
       const page = await open({ width, sheets, complaints: /ERR_FAILED|dates could not be fetched/ });
-      const failure = Promise.withResolvers<void>();
-      await page.route(`**${api.trainingDates.path}`, async (route) => {
-        await failure.promise;
-        await route.abort();
-      });
+      const mend = await failing(page, `**${api.trainingDates.path}`);
+      const release = await hold(page, `**${api.trainingDates.path}`);
       await page.goto(`${ORIGIN}${address}`);
       await hydrated(page);
       await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
       await watchShifts(page);
-      failure.resolve();
+      release();
       const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
       await retry.waitFor();
       await frames(page);
       expect(await shiftSoFar(page)).toBeLessThan(limit);
       if (address === '/training-dates') await page.getByText('The dates cannot be loaded at the moment.').waitFor();
       const [inMain, courses] = [page.getByRole('main'), address === '/training-dates' ? sheetNames.length : 2];
-      expect(await inMain.getByText(`We could not load these dates. Call ${business.phones[0].display}`).count()).toBe(
-        courses,
-      );
+      const unknown = inMain.getByText(`We could not load these dates. Call ${business.phones[0].display}`);
+      await expect.poll(() => unknown.count()).toBe(courses);
       expect(await inMain.getByText(/no dates?\b|none listed|call for dates/i).count()).toBe(0);
-      await page.unroute(`**${api.trainingDates.path}`);
+      mend();
       await retry.click();
       await page.getByRole('table').first().waitFor();
-      expect(await page.getByText('We could not load these dates').count()).toBe(0);
+      await expect.poll(() => unknown.count()).toBe(0);
     },
   );
 

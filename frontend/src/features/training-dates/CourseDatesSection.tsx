@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { useLater } from '../../components/useLater.ts';
@@ -35,7 +35,7 @@ export function CourseDatesSection({ dates: now, place, isOpenAtFirst, canWait, 
         {product.title}
       </h2>
       <details name="course" open={isOpenAtFirst}>
-        <summary className={`screen-only ${classes.summary}`} aria-describedby={headingId}>
+        <summary className={`screen-only ${classes.summary}`} aria-describedby={headingId} onClick={keepInPlace}>
           <NextToBook dates={dates} place={place} />
         </summary>
         <section className={classes.section} id={slug} aria-labelledby={headingId}>
@@ -51,6 +51,15 @@ export function CourseDatesSection({ dates: now, place, isOpenAtFirst, canWait, 
       </details>
     </div>
   );
+}
+
+/** The course that closes may be above, and its long table would take the one that was pressed off the screen. */
+function keepInPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
+  const { top } = summary.getBoundingClientRect();
+  // After the browser has opened it, and before the next paint.
+  requestAnimationFrame(() => {
+    window.scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
 }
 
 function NextToBook({ dates, place }: Pick<CourseDatesSectionProps, 'dates' | 'place'>) {

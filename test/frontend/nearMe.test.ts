@@ -130,6 +130,29 @@ describe('the place that a visitor chooses', () => {
     }
   });
 
+  test('closing the dates elsewhere leaves the button where it was pressed', async ({ open }) => {
+    const many = Array.from({ length: 24 }, (_, row) => [
+      `${row + 1} Jan 2090`,
+      'Safe Loading',
+      row % 6 ? 'Newport' : 'Cardiff',
+      '',
+    ]);
+    const page = await open({ width: 390, sheets: { [sheetNames[0]]: [HEADER, ...many] } });
+    await openNear(page, '/training-dates');
+    await select(page).selectOption('Cardiff');
+    await page.getByRole('button', { name: '20 more dates elsewhere' }).click();
+    const button = page.getByRole('button', { name: 'Cardiff alone' });
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const top = () =>
+      page
+        .getByRole('button', { name: /Cardiff alone|elsewhere/ })
+        .evaluate((element) => element.getBoundingClientRect().top);
+    const pressed = await top();
+    await button.click();
+    await frames(page);
+    expect(Math.abs((await top()) - pressed)).toBeLessThan(2);
+  });
+
   test('is not asked for, or obeyed, where all dates are at one place', async ({ open }) => {
     const page = await open({ sheets: { [sheetNames[0]]: [HEADER, ['9 Jan 2090', 'Safe Loading', 'Cardiff', '']] } });
     await page.addInitScript(() => localStorage.setItem('place', '"Swansea"'));

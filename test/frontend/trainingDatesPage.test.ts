@@ -8,7 +8,7 @@ import { api } from '../../domain/api/routes.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
 import { CACHE_LIFETIME_MS } from '../../frontend/src/features/training-dates/fetchTrainingDates.ts';
-import { datesShown, failing, frames, hold, hydrated, ORIGIN, sheetsWithDates, watchOrder } from './builtSite.ts';
+import { failing, frames, hold, hydrated, ORIGIN } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -50,18 +50,6 @@ function headings(page: Page): Promise<string[]> {
 }
 
 describe('the training dates page', () => {
-  test.for([
-    ['', 'driver-cpc'],
-    ['#adr', 'adr'],
-  ])('a phone renders the dates of the open course first: /training-dates%s', async ([hash, slug], { open }) => {
-    const page = await open({ width: 390, sheets });
-    const tables = ['driver-cpc', 'adr', 'first-aid-at-work'].map((course) => `#${course} table`);
-    const order = await watchOrder(page, tables);
-    await page.goto(`${ORIGIN}/training-dates${hash}`);
-    await expect.poll(async () => (await order()).flat()).toHaveLength(tables.length);
-    expect((await order())[0]).toEqual([`#${slug} table`]);
-  });
-
   test('shows all courses, or the chosen one with its count and its own address', async ({ open }) => {
     const page = await openDates(open);
     expect(await counted(page).textContent()).toBe('8 courses, 9 dates');
@@ -179,29 +167,6 @@ describe('the training dates page', () => {
       await expect.poll(() => unknown.count()).toBe(0);
     },
   );
-
-  test('on a phone, a course that is opened stays where it was pressed while the one above closes', async ({
-    open,
-  }) => {
-    const page = await open({
-      width: 390,
-      sheets: sheetsWithDates(...Array.from({ length: 20 }, (_, row) => `${row + 1} Jan 2090`)),
-    });
-    await page.goto(`${ORIGIN}/training-dates`);
-    await datesShown(page);
-    const summaries = page.locator('summary:visible', { hasText: 'Next:' });
-    const topOf = (index: number) => summaries.nth(index).evaluate((summary) => summary.getBoundingClientRect().top);
-    for (const index of [2, 5, 1]) {
-      const summary = summaries.nth(index);
-      await summary.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      const pressed = await topOf(index);
-      await summary.focus();
-      await page.keyboard.press('Enter');
-      await frames(page);
-      expect(await summary.evaluate(({ parentElement }) => parentElement?.matches('[open]'))).toBe(true);
-      expect(Math.abs((await topOf(index)) - pressed)).toBeLessThan(2);
-    }
-  });
 
   test('drops the choice when a link of the board leads to another course', async ({ open }) => {
     const page = await openDates(open, '?course=olat');

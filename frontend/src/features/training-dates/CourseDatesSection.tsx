@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
+import { keepInPlace } from '../../components/keepInPlace.ts';
 import { useLater } from '../../components/useLater.ts';
 import classes from './CourseDatesSection.module.css';
 import { courseFacts } from './courseFacts.ts';
@@ -35,7 +36,11 @@ export function CourseDatesSection({ dates: now, place, isOpenAtFirst, canWait, 
         {product.title}
       </h2>
       <details name="course" open={isOpenAtFirst}>
-        <summary className={`screen-only ${classes.summary}`} aria-describedby={headingId} onClick={keepInPlace}>
+        <summary
+          className={`screen-only ${classes.summary}`}
+          aria-describedby={headingId}
+          onClick={({ currentTarget }) => keepInPlace(currentTarget)}
+        >
           <NextToBook dates={dates} place={place} />
         </summary>
         <section className={classes.section} id={slug} aria-labelledby={headingId}>
@@ -51,15 +56,6 @@ export function CourseDatesSection({ dates: now, place, isOpenAtFirst, canWait, 
       </details>
     </div>
   );
-}
-
-/** The course that closes may be above, and its long table would take the one that was pressed off the screen. */
-function keepInPlace({ currentTarget: summary }: MouseEvent<HTMLElement>): void {
-  const { top } = summary.getBoundingClientRect();
-  // After the browser has opened it, and before the next paint.
-  requestAnimationFrame(() => {
-    window.scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' });
-  });
 }
 
 function NextToBook({ dates, place }: Pick<CourseDatesSectionProps, 'dates' | 'place'>) {

@@ -3,6 +3,7 @@ import { isAt } from '../../../../domain/dates/dateRow.ts';
 import { counted } from '../../../../domain/text/counted.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
+import { keepInPlace } from '../../components/keepInPlace.ts';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { AskForPlaceSlot } from './AskForPlaceSlot.tsx';
 import classes from './CourseSessions.module.css';
@@ -75,7 +76,14 @@ function SessionsNear({ sessions, place, ...table }: SessionsNearProps) {
     <>
       <SessionTable {...table} sessions={sessions} place={isNarrow ? place : ''} />
       {canNarrow ? (
-        <Button className={classes.others} variant="subtle" onClick={() => setWidened(isNarrow ? place : '')}>
+        <Button
+          className={classes.others}
+          variant="subtle"
+          onClick={({ currentTarget }) => {
+            if (!isNarrow) keepInPlace(currentTarget);
+            setWidened(isNarrow ? place : '');
+          }}
+        >
           {isNarrow ? `${counted(elsewhere, 'more date')} elsewhere` : `${place} alone`}
         </Button>
       ) : null}

@@ -27,7 +27,7 @@ const DATES = { name: 'dates', test: /training-dates\/fetchTrainingDates/ };
 /** What most pages share, in one file: a page asks for a third fewer, and has 2 KB less. With a lower count, some pages would carry much of others. */
 const SHARED = { name: 'shared', minShareCount: 28 };
 
-/** What opens a window, in one file: the start of every page needs all of it. */
+/** The code around a window that opens later, in one file: every page starts with all of it. */
 const WINDOWS = { name: 'windows', test: /components\/(?:ErrorBoundary|LazyWindow|MessageDialog|lazyPart)\.tsx/ };
 
 export default defineConfig(({ mode, isSsrBuild }) => {

@@ -80,14 +80,12 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance, dates: readonly 
     /** An answered save is lost if its place has no name, or one whose call had ended before. Not of an order whose record was lost. */
     async lostPeople(): Promise<string[]> {
       const answered = saves.filter(({ isAnswered, orderId }) => isAnswered && !shop.book.lost.has(orderId));
-      const lost = await Promise.all(
-        answered.map(async ({ orderId, place, name, startedAt }) => {
-          const stored = (await shop.deps.orders.get(orderId))?.people?.[place]?.name;
-          const winner = saves.find((save) => save.name === stored);
-          return winner && (stored === name || winner.endedAt > startedAt) ? [] : [`"${name}" was saved and lost`];
-        }),
-      );
-      return lost.flat();
+      const orders = await shop.orders();
+      return answered.flatMap(({ orderId, place, name, startedAt }) => {
+        const stored = orders.get(orderId)?.people?.[place]?.name;
+        const winner = saves.find((save) => save.name === stored);
+        return winner && (stored === name || winner.endedAt > startedAt) ? [] : [`"${name}" was saved and lost`];
+      });
     },
 
     lostTransfers: moved.lost,

@@ -23,7 +23,7 @@ interface Window {
   readonly part: string;
   readonly address: string;
   readonly called: string;
-  /** What opens it, unless the address does. */
+  /** Left out if the address opens the window. */
   readonly press?: (page: Page) => Promise<void>;
   /** Once pressed, the page's address opens it again. */
   readonly isInAddress?: true;
@@ -99,6 +99,7 @@ describe('a window whose code does not load', () => {
       await press?.(page);
       const failure = page.getByRole('alertdialog', { name: `${called} did not open.` });
       await failure.getByRole('button', { name: 'OK' }).waitFor();
+      await failure.getByText('Check your connection and try again.').waitFor();
       expect(await barriers(page)).toEqual([]);
       mend();
       await failure.getByRole('button', { name: 'Reload the page' }).click();

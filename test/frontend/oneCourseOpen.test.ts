@@ -16,7 +16,7 @@ test.for([
   expect((await order())[0]).toEqual([`#${slug} table`]);
 });
 
-test('a course that is opened stays where it was pressed while the one above closes', async ({ open }) => {
+test('an opened course stays where it was pressed', async ({ open }) => {
   const page = await open({
     width: 390,
     sheets: sheetsWithDates(...Array.from({ length: 20 }, (_, row) => `${row + 1} Jan 2090`)),

@@ -43,9 +43,3 @@ test('the headings of a page leave out no level', () => {
   });
   expect(jumps).toEqual([]);
 });
-
-test.for(pages)('$address asks for no style sheet that it holds already', ({ html }) => {
-  const links = [...html.matchAll(/<link [^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => link);
-  const asked = links.filter((link) => !/ media="not all"[^>]* disabled/.test(link));
-  expect(asked).toEqual([expect.stringContaining('/print-')]);
-});

@@ -164,7 +164,7 @@ describe('the training dates page', () => {
       mend();
       await retry.click();
       await page.getByRole('table').first().waitFor();
-      await expect.poll(() => unknown.count()).toBe(0);
+      await expect.poll(() => page.getByText('We could not load these dates').count()).toBe(0);
     },
   );
 

@@ -3,7 +3,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
 interface LazyWindowProps {
-  /** What opens, as "The cart". */
+  /** Begins the message, as in "The cart did not open." */
   readonly name: string;
   /** The lazy part's. */
   readonly forgetFailure: () => void;

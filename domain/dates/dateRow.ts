@@ -81,9 +81,11 @@ export function isAt(place: string, row: DateRow): boolean {
   return place !== '' && plainName(venueName(row) ?? '') === plainName(place);
 }
 
+export const EXAM_HEADING = /^exam\s+date$/i;
+
 /** The cell with the date of the exam; undefined if the row has none. */
 export function examText({ cells }: DateRow): string | undefined {
-  return cells.find(({ heading }) => /^exam\s+date$/i.test(heading.trim()))?.text;
+  return cells.find(({ heading }) => EXAM_HEADING.test(heading.trim()))?.text;
 }
 
 /** Columns whose cells need no heading: "Safe Loading", "8am-4pm", "Cardiff". */

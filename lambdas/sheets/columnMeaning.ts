@@ -1,7 +1,10 @@
 /** The meaning of a column, as far as its heading says. */
 export type Meaning =
   | 'date'
+  | 'lastDay'
   | 'people'
+  | 'peopleOrNumbers'
+  | 'offSale'
   | 'status'
   | 'places'
   | 'placesLeft'
@@ -16,17 +19,19 @@ export type Meaning =
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const PERSON = words(
-  'delegate delegates candidate candidates attendee attendees customer customers client clients learner learners trainee trainees student students participant participants passenger passengers guest guests person persons people booker employee employees applicant applicants company employer',
+  `delegate delegates candidate candidates attendee attendees customer customers client clients learner learners trainee trainees student students participant participants passenger passengers guest guests person persons people booker employee employees applicant applicants company employer
+  cynrychiolydd cynrychiolwyr ymgeisydd ymgeiswyr mynychwr mynychwyr cwsmer cwsmeriaid cleient cleientiaid dysgwr dysgwyr hyfforddai hyfforddeion myfyriwr myfyrwyr teithiwr teithwyr pobl cwmni cyflogwr`,
 );
 const REACHED_BY = words(
-  'contact contacts email emails phone phones telephone telephones tel mobile mobiles mob whatsapp surname surnames forename forenames dob birth nino',
+  `contact contacts email emails phone phones telephone telephones tel mobile mobiles mob whatsapp surname surnames forename forenames dob birth nino
+  cyswllt cysylltu ebost ffon symudol cyfenw`,
 );
-const DRIVER = words('driver drivers');
+const DRIVER = words('driver drivers gyrrwr gyrwyr');
 const WITH_DRIVER = words('name names first last full list the licence license number no details and s booked for');
-const NAME = words('name names');
+const NAME = words('name names enw enwau');
 /** Other things that have names. */
 const NAMED_THING = words(
-  'course courses venue place location module centre center site town product class event subject trainer tutor instructor training title file day month exam topic room sheet provider unit',
+  'course courses venue place location module centre center site town product class event subject trainer tutor instructor training title file cwrs lleoliad hyfforddwr day month exam topic room sheet provider unit',
 );
 const HOW_MANY = words(
   'max maximum min minimum number no nos price prices cost fee fees rate total per limit count many hours ratio discount places spaces seats',
@@ -42,15 +47,21 @@ const GIVEN = words('taken sold booked filled used');
 const BOOK_BY =
   /^(?:last (?:day|date) (?:to|for) book|(?:please |must )?book(?:ings?)? (?:by|before|until|till|closes?|closing|deadline|ends?)\b|closing date|deadline|last booking|closes\b)/;
 const COUNTS_FOR = /^(?:(?:this|the|course|it) )*counts? (?:for|as|towards)\b/;
-const BOOKED_BY = /^booked$|\bbooked (?:by|for)\b|\bwho\b/;
+const BOOKED_BY =
+  /^(?:booked|bookings?|reservations?|reserved|registered|enrolled)$|\b(?:booked|reserved|held) (?:by|for)\b|\bwhos?\b/;
+/** Above a column of "Yes", ticks or other dates. */
+const OFF_SALE =
+  /^(?:(?:is|has|been|now|the|course|class|session|date|it|bookings?) )*(?:cancell?ed|canx|full|fully (?:booked|subscribed)|booked (?:up|out)|sold out|closed|postponed|suspended|withdrawn|on hold|llawn|canslwyd|(?:moved|rescheduled|changed|transferred)(?: (?:to|until|from))?(?: date)?|new date)(?: y n| yes no)?$/;
 
 const DATE = words('date dates dyddiad dyddiadau');
 const BEGINS = words('when pryd start starts starting begin begins commences commencing');
 const WITH_DATE = words(
   'course courses training class session sessions event module of the our upcoming next available day days and or time times first start starts starting begin begins from to commencement proposed provisional dd mm yy yyyy',
 );
-const TIME = words('time times hour hours hrs amser start starts end ends finish finishes');
-const WITH_TIME = words('course class of the from to until and session daily');
+const LAST_DAY = words('end ends ending finish finishes finishing to until till completion');
+const WITH_LAST_DAY = words('date dates day last course training class session of the on');
+const TIME = words('time times hour hours hrs amser start starts');
+const WITH_TIME = words('end ends finish finishes course class of the from to until and session daily');
 const WEEKDAY = /^(?:diwrnod|(?:week ?)?days?(?: of (?:the )?week)?)$/;
 const COURSE = words('course courses module modules subject topic training title class event cwrs');
 const NOT_THE_COURSE = words(
@@ -68,9 +79,11 @@ export function meaningOf(heading: string): Meaning | null {
   const text = all.join(' ');
   const has = (known: ReadonlySet<string>) => all.some((word) => known.has(word));
   const only = (...known: ReadonlySet<string>[]) => all.every((word) => known.some((each) => each.has(word)));
-  if (isPeople(all, text)) return 'people';
+  const people = peopleMeaning(all, text);
+  if (people) return people;
   if (BOOK_BY.test(text)) return 'bookBy';
   if (COUNTS_FOR.test(text)) return 'countsFor';
+  if (OFF_SALE.test(text)) return 'offSale';
   if (all.some((word) => isNearly(word, STATUS))) return 'status';
   if (/\bexams?\b/.test(text)) return 'exam';
   if (has(GIVEN)) return null;
@@ -82,6 +95,7 @@ export function meaningOf(heading: string): Meaning | null {
   if (has(ROOM) || has(PLACES))
     return only(ROOM, PLACES, WITH_PLACES, words('left free')) || has(ROOM) ? 'placesLeft' : null;
   if (WEEKDAY.test(text)) return 'weekday';
+  if (has(LAST_DAY) && only(LAST_DAY, WITH_LAST_DAY)) return 'lastDay';
   if (has(DATE)) return only(DATE, WITH_DATE) ? 'date' : null;
   if (has(BEGINS) && only(BEGINS)) return 'date';
   if (has(TIME)) return only(TIME, WITH_TIME) ? 'time' : null;
@@ -94,12 +108,14 @@ export function saysDate(heading: string): boolean {
   return wordsOf(heading).some((word) => DATE.has(word));
 }
 
-function isPeople(all: readonly string[], text: string): boolean {
+/** "Delegates (max 4)" may hold either; "Price per person" holds numbers. */
+function peopleMeaning(all: readonly string[], text: string): 'people' | 'peopleOrNumbers' | null {
   const has = (known: ReadonlySet<string>) => all.some((word) => known.has(word));
-  if (BOOKED_BY.test(text) || all.some((word) => isNearly(word, REACHED_BY))) return true;
-  if (has(DRIVER) && all.every((word) => DRIVER.has(word) || WITH_DRIVER.has(word))) return true;
-  if (has(NAME) && !has(NAMED_THING)) return true;
-  return !has(HOW_MANY) && all.some((word) => isNearly(word, PERSON));
+  if (BOOKED_BY.test(text) || all.some((word) => isNearly(word, REACHED_BY))) return 'people';
+  if (has(DRIVER) && all.every((word) => DRIVER.has(word) || WITH_DRIVER.has(word))) return 'people';
+  if (has(NAME) && !has(NAMED_THING)) return 'people';
+  if (!all.some((word) => isNearly(word, PERSON))) return null;
+  return has(HOW_MANY) ? 'peopleOrNumbers' : 'people';
 }
 
 /** "Delegate's e-mail(s):" is "delegates emails". */
@@ -109,7 +125,7 @@ function wordsOf(heading: string): string[] {
       .normalize('NFKD')
       .toLowerCase()
       .replace(/['’`\p{M}]/gu, '')
-      .replace(/\be[- ]mail/g, 'email')
+      .replace(/\be[- ](?=mail|bost)/g, 'e')
       .replace(/(?<=\p{L})\(s\)/gu, 's')
       .match(/\p{L}+/gu) ?? []
   );

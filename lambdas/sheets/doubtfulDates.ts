@@ -45,8 +45,13 @@ export function doubtfulDates({ row, sheet, session, days }: ExaminedRow, today:
   return [...wrongDays, ...questions];
 }
 
+/** Then a date was misread or mistyped. */
+export function isTooLong({ first, last }: CourseDays): boolean {
+  return last > plusDays(first, LONGEST_DAYS);
+}
+
 /** The first and the last day that a text names must be those of its dates. */
-function wrongWeekday(date: string, text: string): string[] {
+export function wrongWeekday(date: string, text: string): string[] {
   const days = readCourseDate(date);
   const named = weekdaysIn(text);
   if (!days || named.length === 0) return [];
@@ -71,11 +76,15 @@ interface Question {
   readonly about: string;
 }
 
-function farAhead({ first }: CourseDays, today: string): Question | null {
-  if (first <= inYears(today, YEARS_AHEAD)) return null;
+export function isFarAhead({ first }: CourseDays, today: string): boolean {
+  return first > inYears(today, YEARS_AHEAD);
+}
+
+function farAhead(days: CourseDays, today: string): Question | null {
+  if (!isFarAhead(days, today)) return null;
   return {
     what: `is more than ${YEARS_AHEAD} years ahead. Is the year right? ${ASKED_ONCE}`,
-    about: `far ahead ${first}`,
+    about: `far ahead ${days.first}`,
   };
 }
 

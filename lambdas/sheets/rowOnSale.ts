@@ -1,10 +1,11 @@
 import { compareSoonest, isImpossibleDate, plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { readCountsFor } from '../../domain/catalogue/countsFor.ts';
 import { movedTo, readState, type RowState } from '../../domain/dates/places.ts';
+import { isFarAhead, isTooLong, wrongWeekday } from './doubtfulDates.ts';
 import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
 import { readCapacity } from './offeredSessions.ts';
-import { stateBeside, stateOf } from './ownersWords.ts';
+import { saysNone, saysOpen, stateBeside, stateInNote, stateOf } from './ownersWords.ts';
 import { isError, isNoTime, isPlainWords, saysNoCourse } from './rowKind.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
 
@@ -22,18 +23,25 @@ export interface JudgedRow {
 /** Stored for a row that says so in another column. */
 export const CANCELLED_BESIDE = 'Cancelled: see the row';
 
-/** Words in Status that say that a date can be booked. Any other word that is not known closes it. */
-const OPEN =
-  /^(?:open|available|on sale|book(?:ing|able)?\b|confirmed|running|going ahead|guaranteed|yes|ok|live|active|new|places|spaces|seats|limited|few|last few|nearly|almost|filling|selling|busy|popular|[1-9]\d*\b)/i;
+/** A tick, "Yes" or a date under "Full?" or "Moved to" says that it is so; these say that it is not. */
+const IS_NOT = /^(?:no|n|false|0|[-–—☐□.]*)$/i;
 
-/** Judges a row that is not over: a row that was not understood is closed, and the owner is told. */
-export function rowOnSale({ row, cells }: SheetRow, columns: Columns, people: ReadonlySet<number>): JudgedRow {
+/** Judges a row that is not over: a row that was not understood is closed, and the owner is told. `today`: an ISO date. */
+export function rowOnSale(
+  { row, cells }: SheetRow,
+  columns: Columns,
+  people: ReadonlySet<number>,
+  today: string,
+): JudgedRow {
   const under = (indexes: readonly number[]) => indexes.map((column) => cells[column] ?? '').filter(Boolean);
   const findings: Finding[] = [];
   const grave = (what: string) => findings.push({ row, what, isGrave: true });
-  const own = columns.of('status', 'places', 'placesLeft', 'bookBy');
-  const status = strictest(under(columns.of('status')));
-  const places = fewest(under(columns.of('places')));
+  const own = columns.of('status', 'offSale', 'places', 'placesLeft', 'bookBy');
+  const isDoubtful = (cell: string) => isDoubtfulMove(cell, today, grave);
+  const written = strictest(under(columns.of('status')));
+  const status = written && isDoubtful(written) ? 'Closed' : written;
+  const most = fewest(under(columns.of('places')));
+  const places = isDoubtful(most) ? 'Closed' : most;
   if (status === null)
     grave('The columns for the status contradict each other, so nobody can book the row. Please keep one column.');
 
@@ -42,8 +50,9 @@ export function rowOnSale({ row, cells }: SheetRow, columns: Columns, people: Re
     withoutCourse(cells, columns, (what) =>
       findings.push({ row, what, askedAs: askedAs(cells[columns.date]), isGraveIfBooked: true }),
     ),
-    under(columns.of('placesLeft')).some((cell) => /^0+$/.test(cell) || stateOf(cell)) ? 'Full' : null,
-    besideWord(cells, (column) => !own.includes(column), columns.date, grave),
+    withoutPlaces(places, under(columns.of('placesLeft')), grave),
+    ticked(cells, columns, grave),
+    besideWord(cells, (column) => !own.includes(column), columns, grave),
     unknownStatus(status ?? '', grave),
     status === null ? 'Closed' : null,
   ];
@@ -81,7 +90,7 @@ function strictest(cells: readonly string[]): string | null {
   const sorted = cells.toSorted();
   const said = sorted.filter((cell) => readState(cell) === 'Cancelled' || movedTo(readState(cell)));
   if (new Set(said.map(readState)).size > 1) return null;
-  return said[0] ?? sorted.find((cell) => stateOf(cell)) ?? sorted.find((cell) => !OPEN.test(cell)) ?? sorted[0] ?? '';
+  return said[0] ?? sorted.find((cell) => stateOf(cell)) ?? sorted.find((cell) => !saysOpen(cell)) ?? sorted[0] ?? '';
 }
 
 function fewest(cells: readonly string[]): string {
@@ -116,14 +125,14 @@ function notUnderstood(
     return 'Closed';
   }
   const first = cells[date] ?? '';
-  if (
-    readCourseDate(first) ||
-    isImpossibleDate(first) ||
-    isPlainWords(first) ||
-    stateBeside(first) ||
-    saysNoCourse(first)
-  )
-    return null;
+  const days = readCourseDate(first);
+  if (days && isTooLong(days)) {
+    tell(
+      `"${first}" is longer than a month, so nobody can book the row. Please put the dates right, the day before the month, or write a row for each course.`,
+    );
+    return 'Closed';
+  }
+  if (days || isImpossibleDate(first) || isPlainWords(first) || stateBeside(first) || saysNoCourse(first)) return null;
   tell(
     `The date "${first}" cannot be read, so nobody can book the row. Please write it like 12 Jan 2027, or in words alone, like "To be confirmed".`,
   );
@@ -151,7 +160,10 @@ function withoutCourse(cells: readonly string[], columns: Columns, ask: Tell): R
 
 /** The columns for the course, its time and its venue. */
 export function describing({ date, headings, of }: Columns): number[] {
-  const aside = new Set([date, ...of('status', 'places', 'placesLeft', 'bookBy', 'people', 'weekday', 'countsFor')]);
+  const aside = new Set([
+    date,
+    ...of('lastDay', 'status', 'offSale', 'places', 'placesLeft', 'bookBy', 'people', 'weekday', 'countsFor'),
+  ]);
   return headings.flatMap((heading, column) => (heading && !aside.has(column) ? [column] : []));
 }
 
@@ -170,15 +182,51 @@ function countedFor(cell: string, date: string, tell: Tell): string {
   return '';
 }
 
+/** "Moved to" a day that is none or far away: customers would be sent there. */
+function isDoubtfulMove(cell: string, today: string, tell: Tell): boolean {
+  const target = movedTo(readState(cell));
+  const days = readCourseDate(target ?? '');
+  if (!target || !days) return false;
+  const why = wrongWeekday(target, target)[0] ?? (isFarAhead(days, today) ? 'That is years ahead.' : undefined);
+  if (why) tell(`"${cell}" is not followed, and nobody is told: the date can only not be booked. ${why}`);
+  return why !== undefined;
+}
+
+/** None are left, or nobody can tell whether some are. */
+function withoutPlaces(places: string, left: readonly string[], tell: Tell): RowState | null {
+  if (left.some((cell) => /^0+$/.test(cell) || stateOf(cell))) return 'Full';
+  const unclear = left.find((cell) => !saysOpen(cell)) ?? (saysNone(places) ? places : undefined);
+  if (unclear === undefined) return null;
+  tell(
+    `The places "${unclear}" may mean that there are none, so nobody can book the row. Please write a number alone, like 12, or Full.`,
+  );
+  return 'Closed';
+}
+
+/** Under "Cancelled", "Full?" or "Moved to". */
+function ticked(cells: readonly string[], { headings, of }: Columns, tell: Tell): RowState | null {
+  const column = of('offSale').find((each) => !IS_NOT.test(cells[each] ?? ''));
+  if (column === undefined) return null;
+  tell(
+    `"${cells[column]}" stands under "${headings[column]}", so nobody can book the row. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into a column Status instead.`,
+  );
+  return stateOf(headings[column] ?? '') ?? 'Closed';
+}
+
 /** A word such as Cancelled in a column of another kind: people write it where they look first. */
 function besideWord(
   cells: readonly string[],
   isSearched: (column: number) => boolean,
-  date: number,
+  { date, of }: Columns,
   tell: Tell,
 ): RowState | null {
+  const named = of('course', 'venue', 'time');
+  const stateIn = (cell: string, column: number) => {
+    if (column === date) return stateBeside(cell) ?? stateOf(cell);
+    return stateBeside(cell) ?? (named.includes(column) ? null : stateInNote(cell));
+  };
   for (const [column, cell] of cells.entries()) {
-    const state = isSearched(column) && cell ? (stateBeside(cell) ?? (column === date ? stateOf(cell) : null)) : null;
+    const state = isSearched(column) && cell ? stateIn(cell, column) : null;
     if (!state) continue;
     tell(
       `The row says "${cell}", so nobody can book it. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into Status; if the course is called so, write its name with another word first.`,
@@ -189,7 +237,7 @@ function besideWord(
 }
 
 function unknownStatus(status: string, tell: Tell): RowState | null {
-  if (!status || stateOf(status) || OPEN.test(status) || isError(status)) return null;
+  if (!status || stateOf(status) || saysOpen(status) || isError(status)) return null;
   tell(
     `Status says "${status}", which the website does not know, so nobody can book the date. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027, or leave it empty while the date can be booked.`,
   );

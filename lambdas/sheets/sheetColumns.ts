@@ -1,4 +1,6 @@
-import { BOOK_BY, COUNTS_FOR, isHeading, PLACES, STATUS } from '../../domain/dates/trainingSheets.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import { EXAM_HEADING, plainColumn } from '../../domain/dates/dateRow.ts';
+import { isHeading } from '../../domain/dates/trainingSheets.ts';
 import { type Meaning, meaningOf, saysDate } from './columnMeaning.ts';
 
 /** A row of the spreadsheet with clean cells. */
@@ -20,13 +22,25 @@ export interface Columns {
   readonly unheaded: readonly number[];
 }
 
-const ENDS = /^(?:end|finish)/i;
-
 /** A title and a note or two stand above the headings, not more. */
 const LOOKED_THROUGH = 20;
 
-const OWN_NAMES = { places: 'Places', status: 'Status', bookBy: 'Book by', countsFor: 'Counts for' } as const;
-const OWN_HEADINGS = { places: PLACES, status: STATUS, bookBy: BOOK_BY, countsFor: COUNTS_FOR } as const;
+const named = (name: string) => ({ name, isRead: (heading: string) => isHeading(heading, name.toLowerCase()) });
+
+/** The headings that are read later, by meaning. Of the columns that the owner describes a date with, one each is read. */
+const OWN_HEADINGS = {
+  places: named('Places'),
+  status: named('Status'),
+  bookBy: named('Book by'),
+  countsFor: named('Counts for'),
+};
+const DESCRIBING_HEADINGS = {
+  course: { name: 'Course', isRead: (heading: string) => plainColumn(heading) === 'course' },
+  venue: { name: 'Venue', isRead: (heading: string) => plainColumn(heading) === 'venue' },
+  exam: { name: 'Exam date', isRead: (heading: string) => EXAM_HEADING.test(heading) },
+};
+/** "Exam venue" and "Exam fee" are about no date. */
+const EXAM_DATE = /^(?:date|day)s? of (?:the )?exams?$|^exams?(?: (?:date|day)(?:s|\(s\))?)?$/i;
 
 /**
  * The row of the headings: the first that has a heading for dates. A title such as "Course dates" looks like one, so a
@@ -66,14 +80,16 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
     const meaning = meaningOf(heading);
     // "Start" beside "Date" is the hour.
     if (meaning === 'date' && column !== date && !saysDate(heading)) return 'time';
-    // And "Finish" beside a "Start" that is the date is no hour.
-    return isBeginning && meaning === 'time' && ENDS.test(heading) ? null : meaning;
+    // So is "Finish", unless it has dates or stands beside a "Start" that is the date.
+    if (meaning === 'lastDay' && !rows.some(({ cells: each }) => readCourseDate(each[column] ?? '')))
+      return isBeginning ? null : 'time';
+    return meaning;
   });
   // A heading over merged cells is exported above the first of them.
   for (const column of meanings.keys())
     if (column > 0 && written[column] === '' && meanings[column - 1] === 'people') meanings[column] = 'people';
   return {
-    headings: written.map((heading, column) => ownHeading(heading, meanings[column] ?? null)),
+    headings: ownHeadings(written, meanings),
     date,
     of: (...wanted) => [...meanings.keys()].filter((column) => wanted.includes(meanings[column] as Meaning)),
     unheaded: [...meanings.keys()].filter(
@@ -91,13 +107,18 @@ function compare(one = '', other = ''): number {
   return one < other ? -1 : Number(one > other);
 }
 
-function isOwn(meaning: Meaning | null): meaning is keyof typeof OWN_NAMES {
-  return meaning !== null && meaning in OWN_NAMES;
-}
-
-/** "Status:" and "Course status" are stored as "Status". */
-function ownHeading(heading: string, meaning: Meaning | null): string {
-  const tidy = heading.replace(/[\s:*]{1,9}$/, '');
-  if (!isOwn(meaning)) return tidy;
-  return isHeading(tidy, OWN_HEADINGS[meaning]) ? tidy : OWN_NAMES[meaning];
+/** "Status:" and "Course status" are stored as "Status", and "Course title" as "Course" if no other column is the course. */
+function ownHeadings(written: readonly string[], meanings: readonly (Meaning | null)[]): string[] {
+  const headings = written.map((heading, column) => {
+    const tidy = heading.replace(/[\s:*]{1,9}$/, '');
+    const own = Object.entries(OWN_HEADINGS).find(([meaning]) => meaning === meanings[column])?.[1];
+    return !own || own.isRead(tidy) ? tidy : own.name;
+  });
+  for (const [meaning, { name, isRead }] of Object.entries(DESCRIBING_HEADINGS)) {
+    const first = headings.findIndex(
+      (heading, column) => meaning === meanings[column] && (meaning !== 'exam' || EXAM_DATE.test(heading)),
+    );
+    if (first >= 0 && !headings.some(isRead)) headings[first] = name;
+  }
+  return headings;
 }

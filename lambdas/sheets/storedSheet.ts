@@ -9,8 +9,8 @@ type Row = Pick<JudgedRow, 'cells'> & Partial<JudgedRow>;
 
 /**
  * The one shape in which a sheet is kept, and from which browser and server sell: the headings first; the date in the
- * first column; at most one column Status, Places and Book by each, with the words that count; no column of people and
- * none without a heading; of the others as many as the site shows.
+ * first column; at most one column Status, Places and Book by each, with the words that count; no column of people, of last
+ * days or of ticks, and none without a heading; of the others as many as the site shows.
  */
 export function storedSheet(
   rows: readonly Row[],
@@ -25,7 +25,8 @@ export function storedSheet(
     ),
   );
   const merged = new Set(OWN.flatMap((name) => of(name).slice(1)));
-  const others = [...headings.keys()].filter((column) => column !== date && headings[column] && !people.has(column));
+  const leftOut = new Set([date, ...people, ...of('lastDay', 'offSale')]);
+  const others = [...headings.keys()].filter((column) => headings[column] && !leftOut.has(column));
   const described = others.filter((column) => !own.has(column) && !merged.has(column));
   const shown = new Set(described.slice(0, SHEET_LIMITS.columns - 1));
   const columns = [date, ...others.filter((column) => shown.has(column) || own.has(column))];

@@ -3,12 +3,14 @@ import { type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
 import type { Finding } from './finding.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';
 import { FOR_EVER } from './inYears.ts';
-import { isError, isMonthFirst, isNote, isPlainRemark } from './rowKind.ts';
+import { isError, isMonthFirst, isNote, isPlainRemark, saysWhen } from './rowKind.ts';
+import { withLastDays } from './lastDays.ts';
 import { describing, type JudgedRow, rowOnSale } from './rowOnSale.ts';
+import { meaningOf } from './columnMeaning.ts';
 import { type Columns, columnsOf, headingCount, headingRow, mayBeHeadings, type SheetRow } from './sheetColumns.ts';
 import { storedSheet } from './storedSheet.ts';
 import type { InTime } from './timeLimit.ts';
-import { peopleColumns, withoutAddresses } from './withoutPeople.ts';
+import { peopleColumns, withoutContacts } from './withoutPeople.ts';
 
 export interface UnderstoodSheet {
   /** The headings, and the rows that have a first cell: see storedSheet. */
@@ -30,12 +32,14 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   const header = all[heading];
   if (!header) throw new Error(withoutHeadings(all));
   const columns = columnsOf(header, all.slice(heading + 1));
-  const below = withoutHeadingRows(all.slice(heading + 1), header, columns.date);
-  const people = peopleColumns(below, columns);
-  const cleared = withoutAddresses(below, people.columns);
+  const below = ownTable(withoutHeadingRows(all.slice(heading + 1), header, columns.date), columns.date);
+  const rows = withLastDays(below.rows, columns);
+  const people = peopleColumns(rows, columns);
+  const cleared = withoutContacts(rows, columns.date, people.columns);
   const filled = cleared.rows.filter(({ cells }) => cells.some(Boolean) && !isNoteRow(cells, columns.date));
   const alone = filled.filter((row) => isAloneWithWords(row, columns));
-  const courses = withoutRows(filled, alone);
+  const undated = filled.filter(({ cells }) => cells[columns.date] && !saysWhen(cells[columns.date] ?? ''));
+  const courses = withoutRows(filled, [...alone, ...undated]);
   const dated = courses.filter(({ cells }) => cells[columns.date]);
   refuseDoubtful(courses, dated, columns, people.columns);
 
@@ -44,7 +48,7 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
     inTime();
     return isOver(readCourseDate(row.cells[columns.date] ?? ''), today)
       ? null
-      : rowOnSale(row, columns, people.columns);
+      : rowOnSale(row, columns, people.columns, today);
   });
   const stored = storedSheet(
     kept.map(({ cells }, index) => judged[index] ?? { cells }),
@@ -55,11 +59,13 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
     rows: stored.rows,
     rowNumbers: [header.row, ...kept.map(({ row }) => row)],
     findings: [
+      ...below.found,
       ...people.found,
       ...cleared.found,
       ...aboutColumns(columns, header, stored.isCut),
       ...filled.flatMap((row) => withoutDate(row, columns)),
       ...alone.map(({ row, cells }) => askedAboutWords(row, cells[columns.date])),
+      ...withoutRows(undated, alone).map(({ row }) => noDate(row, columns.headings[columns.date])),
       ...judged.flatMap((row) => row?.findings ?? []),
       ...kept.flatMap(({ row, repairs }) => repairs.map((what) => ({ row, what }))),
       ...(left > 0
@@ -96,6 +102,32 @@ function withoutHeadingRows(rows: readonly SheetRow[], header: SheetRow, date: n
   });
 }
 
+/** The rows above those that another table begins, such as one of names. If it has dates, nobody can tell what they mean. */
+function ownTable(rows: readonly SheetRow[], date: number): { rows: readonly SheetRow[]; found: Finding[] } {
+  const end = rows.findIndex(({ cells }) => isHeadingOfOthers(cells.filter(Boolean)));
+  const other = rows[end];
+  if (!other) return { rows, found: [] };
+  if (rows.slice(end).some(({ cells }) => readCourseDate(cells[date] ?? '')))
+    throw new Error(
+      `Row ${other.row} has headings, but none for dates, and there are dates below it. Please give all rows of the sheet the same columns, and write "Date" above the dates.`,
+    );
+  return {
+    rows: rows.slice(0, end),
+    found: [
+      {
+        row: other.row,
+        what: `The row begins another table ("${other.cells.filter(Boolean).join(', ')}"). The website shows nothing from there on. Everybody who has the sheet’s address can read it: please move what is about people to another spreadsheet.`,
+        isUrgent: true,
+      },
+    ],
+  };
+}
+
+/** Two headings at least, and nothing else. A date has a digit. */
+function isHeadingOfOthers(filled: readonly string[]): boolean {
+  return filled.length > 1 && filled.every((cell) => !/\d/.test(cell) && meaningOf(cell) !== null);
+}
+
 function isSame(one: string, other = ''): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
@@ -127,6 +159,15 @@ function askedAboutWords(row: number, words = ''): Finding {
   };
 }
 
+/** Without the words: they may be a name. */
+function noDate(row: number, heading = ''): Finding {
+  return {
+    row,
+    what: `The website knows no date in the words under "${heading}", so it does not show the row. Please write the date like 12 Jan 2027, or in words like "To be confirmed" or "Spring 2027".`,
+    isGrave: true,
+  };
+}
+
 /** Throws if the whole column of dates, or the order of day and month in it, is in doubt. */
 function refuseDoubtful(
   filled: readonly SheetRow[],
@@ -139,7 +180,16 @@ function refuseDoubtful(
       'No row of the sheet has a date, though there are rows. Please look whether the column of the dates is right.',
     );
   const times = of('time');
+  const doubles = of('date').filter((column) => column !== date);
   for (const { row, cells } of filled) {
+    const [days, other] = [cells[date], doubles.map((column) => cells[column]).find(Boolean)].map((cell) =>
+      readCourseDate(cell ?? ''),
+    );
+    if (days && other && days.first !== other.first)
+      throw new Error(
+        `Row ${row} has two dates, "${cells[date]}" and another under a second heading for dates. Please write each date into a row of its own, under one heading "Date".`,
+      );
+
     const wrong = cells.find((cell, column) => !people.has(column) && !times.includes(column) && isMonthFirst(cell));
     if (wrong)
       throw new Error(

@@ -5,7 +5,7 @@ import type { Session } from '../../domain/dates/trainingSheets.ts';
 import type { Finding } from './finding.ts';
 import { inYears } from './inYears.ts';
 import { readCapacity } from './offeredSessions.ts';
-import { stateOf } from './ownersWords.ts';
+import { saysNone, stateOf } from './ownersWords.ts';
 import { CANCELLED_BESIDE } from './rowOnSale.ts';
 import type { ExaminedRow } from './sheetDoctor.ts';
 
@@ -22,7 +22,7 @@ export function unknownWords({ row, sheet, session, days }: ExaminedRow): Findin
 }
 
 function unknownPlaces(cell: string): string | null {
-  if (!cell || readCapacity(cell) !== null || stateOf(cell)) return null;
+  if (!cell || readCapacity(cell) !== null || stateOf(cell) || saysNone(cell)) return null;
   return `Places says "${cell}". The website shows that as it is, and does not count. Please write how many places the course has in all, as a number alone, like 12: the website then counts what is booked on it, and says by itself when few are left and when it is full. Full, Closed and Cancelled may stand there too.`;
 }
 

@@ -37,7 +37,6 @@ test.each([
   ['Places', '2 places left', 'how many places the course has in all'],
   ['Places', 'about 12', 'as a number alone'],
   ['Places', '12.5', 'as a number alone'],
-  ['Places', '-3', 'as a number alone'],
   ['Places', '12345', 'as a number alone'],
   ['Places', 'Sold out', 'Full, Closed, Cancelled or Moved to'],
   ['Status', 'open', 'stays on sale'],

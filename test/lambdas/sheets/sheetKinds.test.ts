@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readState } from '../../../domain/dates/places.ts';
+import { courseName, type DateRow, examText, venueName } from '../../../domain/dates/dateRow.ts';
+import { sessionsOf } from '../../../domain/dates/trainingSheets.ts';
 import { offeredSessions } from '../../../lambdas/sheets/offeredSessions.ts';
-import { stateBeside, stateOf } from '../../../lambdas/sheets/ownersWords.ts';
 import { readSheet } from '../../../lambdas/sheets/readSheet.ts';
 import { asCsv } from './writtenSheets.ts';
 
@@ -30,7 +30,90 @@ test.each<[string, string, string[]]>([
     'Course|Status|Date\nLoading|Cancelled|12 Jan 2027\nLoading||13 Jan 2027',
     ['13 Jan 2027'],
   ],
-  ['Start for the dates', 'Start|Finish|Course\n12 Jan 2027|14 Jan 2027|Loading', ['12 Jan 2027']],
+  [
+    'Start and Finish for the dates',
+    'Start|Finish|Course\n12 Jan 2027|14 Jan 2027|Loading\n15 Jan 2027|15 Jan 2027|a\n18 Jan 2027||a\n19 Jan 2027|TBC|a',
+    ['Tue 12 Jan 2027 - Thu 14 Jan 2027', '15 Jan 2027', '18 Jan 2027'],
+  ],
+  [
+    'Date from and Date to',
+    'Date to|Date from|Course\n15 Jan 2027|11 Jan 2027|a\n27 Nov 2026|23 Nov 2026|a\n46404|46402|a',
+    ['Mon 11 Jan 2027 - Fri 15 Jan 2027', 'Fri 15 Jan 2027 - Sun 17 Jan 2027'],
+  ],
+  ['a course of months', 'Date|Course\n1 Feb 2027 - 5 Apr 2027|a\n1-26 Feb 2027|a', ['1-26 Feb 2027']],
+  ...['TRUE', 'x', 'Yes', '✓', 'by email'].flatMap((tick): [string, string, string[]][] =>
+    ['Cancelled', 'Full?', 'Sold out (Y/N)', 'Llawn', 'Moved to', 'New date'].map((heading) => [
+      `"${tick}" under "${heading}"`,
+      `Date|Course|${heading}\n12 Jan 2027|a|${tick}\n13 Jan 2027|a|\n14 Jan 2027|a|No\n15 Jan 2027|a|FALSE\n16 Jan 2027|a|-`,
+      ['13 Jan 2027', '14 Jan 2027', '15 Jan 2027', '16 Jan 2027'],
+    ]),
+  ),
+  ...[
+    'Moved to 19 Jan 2027',
+    'Course cancelled',
+    'This course has been cancelled.',
+    'FULL (waiting list)',
+    'Class now full: ring us',
+    'Wedi’i ganslo',
+  ].map((note): [string, string, string[]] => [
+    `the note "${note}"`,
+    `Date|Course|Notes\n12 Jan 2027|a|${note}\n13 Jan 2027|a|If it is cancelled you get your money back`,
+    ['13 Jan 2027'],
+  ]),
+  [
+    'a move in the course',
+    'Date|Course\n12 Jan 2027|Loading - moved to 21 Jan 2027\n13 Jan 2027|Loading (moved to 20 Jan 2027)\n14 Jan 2027|Loading',
+    ['14 Jan 2027'],
+  ],
+  ...[
+    'Booking closed',
+    'Booking full',
+    'Booking suspended',
+    'Places full',
+    'Places: 0',
+    'Available: 0',
+    'Spaces gone',
+    '12/12',
+    '12 of 12 booked',
+    'Confirmed full',
+    'Running - in house only',
+    'Active - closed to new bookings',
+    'Llawn',
+    'Ar gau',
+    '-1',
+  ].map((status): [string, string, string[]] => [
+    `the status "${status}"`,
+    `Date|Course|Status\n12 Jan 2027|a|${status}\n13 Jan 2027|a|Open`,
+    ['13 Jan 2027'],
+  ]),
+  ...[
+    'Open',
+    'Booking now',
+    'Confirmed to run',
+    'Last few places!',
+    'Nearly full',
+    'Not full',
+    '3 places left',
+    'Limited availability',
+    'Ar agor',
+    '12',
+  ].map((status): [string, string, string[]] => [
+    `the status "${status}"`,
+    `Date|Course|Status\n12 Jan 2027|a|${status}`,
+    ['12 Jan 2027'],
+  ]),
+  ...['-1', '(0)', '0/12', '0.0', 'zero', 'Llawn', 'sold', 'all gone', 'ask Siân'].map(
+    (left): [string, string, string[]] => [
+      `"${left}" under "Places left"`,
+      `Date|Course|Places|Places left\n12 Jan 2027|a|12|${left}\n13 Jan 2027|a|12|3 left\n14 Jan 2027|a|12|`,
+      ['13 Jan 2027', '14 Jan 2027'],
+    ],
+  ),
+  ...['-1', '(0)', '0/12', 'zero', 'Llawn', 'all gone'].map((places): [string, string, string[]] => [
+    `"${places}" under "Places"`,
+    `Date|Course|Places\n12 Jan 2027|a|${places}\n13 Jan 2027|a|6-12`,
+    ['13 Jan 2027'],
+  ]),
   [
     'a word in the first cell',
     'Date|Course\n12 Jan 2027 CANCELLED|a\nFULL: 13 Jan 2027|b\n14 Jan 2027 (full)|c\n15 Jan 2027|d',
@@ -78,6 +161,16 @@ test.each([
     'Row 3 has headings again',
   ],
   ['errors for all dates', 'Date|Course\n#REF!|a\nLoading...|b', 'No row of the sheet has a date'],
+  [
+    'another heading row under a title',
+    'Training dates 2027|||\nDay|Course|Places|Status\n12 Jan 2027|a|1|Provisional',
+    'Row 2 has headings',
+  ],
+  ['two tables side by side', 'Date|Course|Venue||Date|Course|Venue\n12 Jan 2027|a|x||9 Feb 2027|b|y', 'two dates'],
+  ['a table with dates below one of names', 'Date|Course\nName|Phone\n12 Jan 2027|a', 'Row 2 has headings'],
+  ['an American range', 'Date|Course\n1/4/2027 - 1/8/2027|a\n1/5/2027|a', 'locale'],
+  ['an American date behind its weekday', 'Date|Course\nWed 1/20/2027|a\nTue 1/12/2027|a', 'locale'],
+  ['an American date before its time', 'Date|Course\n1/20/2027, 9:00|a', 'locale'],
   ['a month first in another column', 'Date|Course|Book by\n1/12/2027|a|12/31/2026', 'locale'],
 ])('refuses a sheet with %s', (_, rows, words) => {
   expect(() => read(rows)).toThrow(words);
@@ -88,6 +181,31 @@ test.each([
   ['only its headings', 'Date|Course'],
 ])('a sheet with %s has no dates, and is not refused', (_, rows) => {
   expect(read(rows)).toMatchObject({ rows: [['Date', 'Course']], grave: [] });
+});
+
+test.each(['12/15/18 Jan 2027', '11/01/2027 - 10/02/2027', '12/01/2027 - 13/01/2027', '15.01.2027'])(
+  '"%s" is not taken for an American date',
+  (date) => {
+    expect(() => read(`Date|Course\n${date}|a`)).not.toThrow();
+  },
+);
+
+test.each<[string, (row: DateRow) => string | undefined, string[]]>([
+  ['Course', courseName, ['Course title', 'Cwrs', 'Course name', 'Training', 'TOPIC:', 'module']],
+  ['Venue', venueName, ['Lleoliad', 'Venue name', 'Town', 'where', 'Location:']],
+  ['Exam', examText, ['Exam', 'Exams', 'Exam dates', 'Date of exam', 'exam date']],
+])('a heading that means %s is read as one, in the mail of a move too', (_, textOf, headings) => {
+  for (const heading of headings) {
+    const [row] = sessionsOf(read(`Date|Other|${heading}\n12 Jan 2027|a|19 Jan 2027`).rows);
+    expect({ heading, text: row && textOf(row) }).toEqual({ heading, text: '19 Jan 2027' });
+  }
+});
+
+test.each(['Moved to Mon 19 Jan 2027', 'Moved to 19 Jan 2072'])('nobody is told of a date that is "%s"', (move) => {
+  for (const heading of ['Status', 'Places']) {
+    const { rows, sold, grave } = read(`Date|Course|${heading}\n12 Jan 2027|a|${move}\n13 Jan 2027|a|`);
+    expect([rows[1]?.[2], sold, grave.length]).toEqual(['Closed', ['13 Jan 2027'], 1]);
+  }
 });
 
 test('columns without a heading are not published, nor people under merged cells', () => {
@@ -126,43 +244,4 @@ test('rows that are over make room for those to come, and the latest of them are
   const { rows, repairs, sold } = read(['Date|Course', ...over, '12 Jan 2027|b'].join('\n'));
   expect([rows.length, repairs, sold]).toEqual([501, [], ['12 Jan 2027']]);
   expect(rows.some(([date]) => date === '1 Jan 2000')).toBe(false);
-});
-
-test.each([
-  ['Cancelled', 'Cancelled', 'Cancelled'],
-  ['CANCELED - trainer ill', 'Cancelled', null],
-  ['fully booked', 'Full', null],
-  ['**Sold out**', 'Full', null],
-  ['No places left', 'Full', null],
-  ['0 left', 'Full', null],
-  ['12 (full)', 'Full', null],
-  ['Trainer ill - cancelled', 'Cancelled', null],
-  ['Postponed until spring', 'Closed', null],
-  ['moved', 'Closed', null],
-  ['Moved to 12-01-2027', 'Moved to 12-01-2027', 'Moved to 12-01-2027'],
-  ['Not full', null, null],
-  ['Nearly full', null, null],
-  ['3 places left', null, null],
-  ['', null, null],
-])('under Status "%s" means %s, and customers are told %s', (cell, state, said) => {
-  expect([stateOf(cell), readState(cell)]).toEqual([state, said]);
-});
-
-test.each([
-  ['CANCELLED: Safe Loading', 'Cancelled'],
-  ['Safe Loading (cancelled)', 'Cancelled'],
-  ['Cancelled Safe Loading', 'Cancelled'],
-  ['FULL', 'Full'],
-  ['FULL - Safe Loading', 'Full'],
-  ['Safe Loading - full', 'Full'],
-  ['Moved: Safe Loading', 'Closed'],
-  ['Closed Cab Loading', null],
-  ['Full Licence Refresher', null],
-  ['Full-day course', null],
-  ['Full initial', null],
-  ['Suspended Load Safety', null],
-  ['Handling cancelled loads', null],
-  ['Free cancellation until Friday', null],
-])('in another column "%s" means %s', (cell, state) => {
-  expect(stateBeside(cell)).toBe(state);
 });

@@ -8,28 +8,35 @@ const PERSON = 'Siân Jones';
 const SINGLE = 'Name, names, Full name, Candidate, DELEGATES, Delegate 2, Booked by, Email, Mobile, Contact no.'.split(
   ', ',
 );
-const LONGER = "Delegates' names, Customer's email,  booked  by , E-mail address, Contact phone, Phone number".split(
-  ', ',
-);
-
-test.each([...SINGLE, ...LONGER])('the column "%s" is taken out, and the owner is told at once', (heading) => {
-  const { rows, repairs } = readSheet(
-    `Date,${heading},Venue\n12 Jan 2027,${PERSON},Cardiff\n13 Jan 2027,,Swansea\n`,
-    TODAY,
+const WELSH = 'Enw, Enwau, Ffôn, E-bost, Cwsmer, Cyswllt, Gyrwyr'.split(', ');
+const LONGER =
+  "Delegates' names, Customer's email,  booked  by , E-mail address, Contact phone, Phone number, Who's booked, Bookings, Delegates (max 4), No. and names of drivers".split(
+    ', ',
   );
-  expect(rows).toEqual([
-    ['Date', 'Venue'],
-    ['12 Jan 2027', 'Cardiff'],
-    ['13 Jan 2027', 'Swansea'],
-  ]);
-  expect(repairs).toEqual([{ what: expect.stringContaining('looks as if it held people'), isUrgent: true }]);
-  expect(JSON.stringify(repairs)).not.toContain(PERSON);
-});
+
+test.each([...SINGLE, ...WELSH, ...LONGER])(
+  'the column "%s" is taken out, and the owner is told at once',
+  (heading) => {
+    const { rows, repairs } = readSheet(
+      `Date,${heading},Venue\n12 Jan 2027,${PERSON},Cardiff\n13 Jan 2027,,Swansea\n`,
+      TODAY,
+    );
+    expect(rows).toEqual([
+      ['Date', 'Venue'],
+      ['12 Jan 2027', 'Cardiff'],
+      ['13 Jan 2027', 'Swansea'],
+    ]);
+    expect(repairs).toEqual([{ what: expect.stringContaining('looks as if it held people'), isUrgent: true }]);
+    expect(JSON.stringify(repairs)).not.toContain(PERSON);
+  },
+);
 
 test.each([
   ['Course name', 'Safe Loading'],
   ['Venue name', 'Cardiff'],
-  ['Max delegates', 'twelve'],
+  ['Max delegates', 'twelve, or 12 by agreement'],
+  ['Price per person', 'POA'],
+  ['Bookings', '7 of 12'],
   ['Delegate price', '£90 + VAT'],
   ['Delegates', '12'],
   ['Names', ''],
@@ -42,7 +49,7 @@ test.each([
     ['12 Jan 2027', text],
   ];
   expect(readSheet(sheet.map((row) => row.map((cell) => `"${cell}"`).join()).join('\n'), TODAY)).toMatchObject({
-    rows: sheet,
+    rows: [{ length: 2 }, sheet[1]],
     repairs: [],
   });
 });
@@ -55,6 +62,39 @@ test('a cell with an email address is emptied, also in a row that is over', () =
     ['13 Jan 2027', 'none', 'Swansea'],
   ]);
   expect(repairs).toEqual([{ row: 2, what: expect.stringMatching(/^A cell holds an email address/), isUrgent: true }]);
+});
+
+test.each(['07700 900123', '+44 7700 900 123', 'Dai 07700-900123', '7700900123'])(
+  'a cell with the mobile’s number "%s" is emptied',
+  (number) => {
+    const { rows, repairs } = readSheet(`Date,Course,Notes\n12 Jan 2027,Loading,${number}\n`, TODAY);
+    expect(rows[1]).toEqual(['12 Jan 2027', 'Loading', '']);
+    expect(repairs).toEqual([{ row: 2, what: expect.stringContaining('mobile’s number'), isUrgent: true }]);
+  },
+);
+
+test.each(['029 2018 0123', '01632 960456', '12-13 Jan 2027 - 19-20 Jan 2027', '0900-1700'])(
+  'a cell with "%s" stays',
+  (text) => {
+    expect(readSheet(`Date,Course,Notes\n12 Jan 2027,Loading,${text}\n`, TODAY)).toMatchObject({
+      rows: [{}, { 2: text }],
+      repairs: [],
+    });
+  },
+);
+
+test.each([
+  ['a table of names', 'Name,Company,Phone\nDai Jones,Example Haulage,01632 960456'],
+  ['names without headings', 'Dai Jones,Example Haulage,\nDai Jones x2,Example Haulage,'],
+  ['a number to ring', 'To be confirmed: Dai Jones,07700 900123,'],
+])('%s below the dates is neither shown nor sold, and the owner is told', (_, below) => {
+  const { rows, repairs } = readSheet(`Date,Course,Venue\n12 Jan 2027,Loading,Cardiff\n,,\n${below}\n`, TODAY);
+  expect(rows).toEqual([
+    ['Date', 'Course', 'Venue'],
+    ['12 Jan 2027', 'Loading', 'Cardiff'],
+  ]);
+  expect(repairs.length).toBeGreaterThan(0);
+  expect(repairs.every(({ isUrgent, isGrave }) => isUrgent || isGrave)).toBe(true);
 });
 
 test('finds people beyond the last column and the last row that the site keeps', () => {

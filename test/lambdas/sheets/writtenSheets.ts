@@ -59,12 +59,26 @@ const SURE_WORDS = [
 
 const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   date: ['Date', 'DATES', 'Course date(s)', ' Start date:', 'When', 'Date (dd/mm/yy)'],
-  course: ['Course', 'course:', 'MODULE', 'Course title', 'Subject'],
-  venue: ['Venue', 'Where', 'Location'],
+  course: ['Course', 'course:', 'MODULE', 'Course title', 'Subject', 'Cwrs', 'Training'],
+  venue: ['Venue', 'Where', 'Location', 'Lleoliad'],
   places: ['Places', 'No. of places', 'Places available', 'Plcaes', 'Max. places'],
   status: ['Status', 'STATUS ', 'Status:', 'Course status', 'Staus', 'Booking status'],
   notes: ['Notes', 'Remarks', 'Lunch', 'Price'],
-  people: ['Delegates', 'Delegate name(s)', 'Booked by', 'NAMES', 'Deligates', 'Candidate’s email', 'Who', 'Contact'],
+  people: [
+    'Delegates',
+    'Delegate name(s)',
+    'Booked by',
+    'NAMES',
+    'Deligates',
+    'Candidate’s email',
+    'Who',
+    'Contact',
+    'Enwau',
+    'Who’s booked',
+    'Delegates (max 4)',
+    'Ffôn',
+    'Bookings',
+  ],
 };
 
 const month = fc.constantFrom(
@@ -112,6 +126,8 @@ const note = fc.constantFrom<(width: number, headings: readonly string[]) => str
   (width) => ['JANUARY 2027', ...Array.from({ length: width - 1 }, () => '')],
   (width) => ['TOTAL', '24', ...Array.from({ length: width - 2 }, () => '')],
   (width) => [...Array.from({ length: width - 1 }, () => ''), '36'],
+  (width) => [PEOPLE[0]!, '07700 900123', ...Array.from({ length: width - 2 }, () => '')],
+  (width) => [PEOPLE[2]!, 'Example Haulage', ...Array.from({ length: width - 2 }, () => '')],
 );
 
 export const writing: fc.Arbitrary<Writing> = fc.record({
@@ -125,6 +141,7 @@ export const writing: fc.Arbitrary<Writing> = fc.record({
   above: fc.subarray([
     ['Spring courses'],
     ['Course dates', ''],
+    ['Training dates 2027'],
     [''],
     ['Prices on request'],
     [PEOPLE[0]!, '07700 900123'],

@@ -27,7 +27,7 @@ const ENGLISH_WEEKDAY = '(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|s
 const WEEKDAY = String.raw`(?:${ENGLISH_WEEKDAY}|(?:dydd|nos) (?:${WELSH_WEEKDAYS.join('|')})|${WELSH_WEEKDAYS.filter((name) => name !== 'mawrth').join('|')})`;
 const IN_RANGE = String.raw`(?:${WEEKDAY}|mawrth)`;
 /** A weekday, or two with a dash between them. */
-const WEEKDAYS = new RegExp(String.raw`\b(?:${IN_RANGE} ?- ?${IN_RANGE}|${WEEKDAY})\b,? ?|^mawrth,? (?=\d)`, 'g');
+const WEEKDAYS = new RegExp(String.raw`\b(?:${IN_RANGE} ?- ?${IN_RANGE}|${WEEKDAY})\b[.,]? ?|^mawrth,? (?=\d)`, 'g');
 
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const BEFORE = /^(?:from|starts?|starting|commencing|beginning) (?:on )?/;
@@ -96,7 +96,8 @@ function plainDate(text: string): string {
   if (text.length > LONGEST_DATE) return '';
   return lowered(text)
     .replace(WEEKDAYS, '')
-    .replace(/\bof\b|\( ?\)/g, '')
+    .replace(/\bof\b|\( ?(?:\d+ days)?\)|\*$/g, '')
+    .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
     .replace(/(\d) ?, ?(?=\d{1,2}\b(?!:))/g, '$1 & ')
     .replace(/^(\d{1,2})\/(?=\d{1,2} ?[a-z])/, '$1 & ')
     .replace(/,/g, ' ')

@@ -5,6 +5,7 @@ export type Meaning =
   | 'people'
   | 'peopleOrNumbers'
   | 'offSale'
+  | 'onSale'
   | 'status'
   | 'places'
   | 'placesLeft'
@@ -19,13 +20,14 @@ export type Meaning =
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const PERSON = words(
-  `delegate delegates candidate candidates attendee attendees customer customers client clients learner learners trainee trainees student students participant participants passenger passengers guest guests person persons people booker employee employees applicant applicants company employer
-  cynrychiolydd cynrychiolwyr ymgeisydd ymgeiswyr mynychwr mynychwyr cwsmer cwsmeriaid cleient cleientiaid dysgwr dysgwyr hyfforddai hyfforddeion myfyriwr myfyrwyr teithiwr teithwyr pobl cwmni cyflogwr`,
+  `delegate delegates candidate candidates attendee attendees customer customers client clients learner learners trainee trainees student students participant participants guest guests person persons people booker employee employees applicant applicants company employer
+  cynrychiolydd cynrychiolwyr ymgeisydd ymgeiswyr mynychwr mynychwyr cwsmer cwsmeriaid cleient cleientiaid dysgwr dysgwyr hyfforddai hyfforddeion myfyriwr myfyrwyr pobl cwmni cyflogwr`,
 );
 const REACHED_BY = words(
   `contact contacts email emails phone phones telephone telephones tel mobile mobiles mob whatsapp surname surnames forename forenames dob birth nino
   cyswllt cysylltu ebost ffon symudol cyfenw`,
 );
+const PASSENGER = words('passenger passengers teithiwr teithwyr');
 const DRIVER = words('driver drivers gyrrwr gyrwyr');
 const WITH_DRIVER = words('name names first last full list the licence license number no details and s booked for');
 const NAME = words('name names enw enwau');
@@ -34,7 +36,7 @@ const NAMED_THING = words(
   'course courses venue place location module centre center site town product class event subject trainer tutor instructor training title file cwrs lleoliad hyfforddwr day month exam topic room sheet provider unit',
 );
 const HOW_MANY = words(
-  'max maximum min minimum number no nos price prices cost fee fees rate total per limit count many hours ratio discount places spaces seats',
+  'max maximum min minimum number no nos price prices cost fee fees rate total per limit count many hours ratio discount places spaces seats level grade type age',
 );
 
 const STATUS = words('status statws');
@@ -42,21 +44,35 @@ const PLACES = words('places lleoedd');
 const WITH_PLACES = words(
   'no nos number num of max maximum total available all on course the limit per how many offered',
 );
-const ROOM = words('spaces seats availability available vacancies remaining');
+const ROOM = words(
+  'space spaces seat seats slots availability available avail vacancies remaining left free spare llefydd lle',
+);
+const WITH_ROOM = words('place open still now currently ar gael ol');
 const GIVEN = words('taken sold booked filled used');
 const BOOK_BY =
   /^(?:last (?:day|date) (?:to|for) book|(?:please |must )?book(?:ings?)? (?:by|before|until|till|closes?|closing|deadline|ends?)\b|closing date|deadline|last booking|closes\b)/;
 const COUNTS_FOR = /^(?:(?:this|the|course|it) )*counts? (?:for|as|towards)\b/;
 const BOOKED_BY =
-  /^(?:booked|bookings?|reservations?|reserved|registered|enrolled)$|\b(?:booked|reserved|held) (?:by|for)\b|\bwhos?\b/;
+  /^(?:booked|reserved|registered|enrolled|attending|pwy|pax)$|\b(?:booked|reserved|held|taken|sold|allocated|archebwyd|archebu) (?:by|for|to|gan)\b|\bwhos?\b(?!.*\bfor$)/;
+const BOOKINGS = /^(?:bookings?|reservations?|waiting list)$/;
+/** "1", "#2", "Place 3": a column for each person. */
+const NUMBERED = /^(?:(?:place|seat|slot|space|delegate|driver|person|name)s? ?)?#? ?\d{1,3}$/i;
 /** Above a column of "Yes", ticks or other dates. */
+const OFF = words(
+  'cancel cancelled canceled canx full closed postponed suspended withdrawn deferred moved rescheduled rearranged revised changed transferred llawn canslwyd private',
+);
+const WITH_OFF = words(
+  'is has been now the a course class session date dates booking bookings it or and on to until from new y n yes no',
+);
 const OFF_SALE =
-  /^(?:(?:is|has|been|now|the|course|class|session|date|it|bookings?) )*(?:cancell?ed|canx|full|fully (?:booked|subscribed)|booked (?:up|out)|sold out|closed|postponed|suspended|withdrawn|on hold|llawn|canslwyd|(?:moved|rescheduled|changed|transferred)(?: (?:to|until|from))?(?: date)?|new date)(?: y n| yes no)?$/;
+  /^(?:(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house)(?: y n| yes no)?)$/;
+const ON_SALE =
+  /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|confirmed|bookable|publish|published|public|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website)(?: y n| yes no)?$/;
 
-const DATE = words('date dates dyddiad dyddiadau');
+const DATE = words('date dates dyddiad dyddiadau dyddiadaur');
 const BEGINS = words('when pryd start starts starting begin begins commences commencing');
 const WITH_DATE = words(
-  'course courses training class session sessions event module of the our upcoming next available day days and or time times first start starts starting begin begins from to commencement proposed provisional dd mm yy yyyy',
+  'course courses training class session sessions event module of the our upcoming next available day days and or time times first start starts starting begin begins from to commencement proposed provisional commencing scheduled confirmed dechrau cychwyn cwrs cyrsiau r y dd mm yy yyyy',
 );
 const LAST_DAY = words('end ends ending finish finishes finishing to until till completion');
 const WITH_LAST_DAY = words('date dates day last course training class session of the on');
@@ -75,6 +91,7 @@ const LONGEST_HEADING = 60;
 /** Null for a heading that says none of these; its column is the owner's own. */
 export function meaningOf(heading: string): Meaning | null {
   const all = heading.length > LONGEST_HEADING ? [] : wordsOf(heading);
+  if (NUMBERED.test(heading.trim())) return 'people';
   if (all.length === 0) return null;
   const text = all.join(' ');
   const has = (known: ReadonlySet<string>) => all.some((word) => known.has(word));
@@ -83,20 +100,21 @@ export function meaningOf(heading: string): Meaning | null {
   if (people) return people;
   if (BOOK_BY.test(text)) return 'bookBy';
   if (COUNTS_FOR.test(text)) return 'countsFor';
-  if (OFF_SALE.test(text)) return 'offSale';
+  if (OFF_SALE.test(text) || (has(OFF) && only(OFF, WITH_OFF))) return 'offSale';
+  if (ON_SALE.test(text)) return 'onSale';
   if (all.some((word) => isNearly(word, STATUS))) return 'status';
-  if (/\bexams?\b/.test(text)) return 'exam';
+  if (/\bexam(?:ination)?s?\b|\barholiad/.test(text)) return 'exam';
+  if (has(LAST_DAY) && only(LAST_DAY, WITH_LAST_DAY)) return 'lastDay';
+  if (has(DATE) && only(DATE, WITH_DATE)) return 'date';
   if (has(GIVEN)) return null;
   if (
     all.some((word) => isNearly(word, PLACES)) &&
     only(WITH_PLACES, PLACES, new Set(all.filter((word) => isNearly(word, PLACES))))
   )
     return 'places';
-  if (has(ROOM) || has(PLACES))
-    return only(ROOM, PLACES, WITH_PLACES, words('left free')) || has(ROOM) ? 'placesLeft' : null;
+  if (has(ROOM) || has(PLACES)) return only(ROOM, WITH_ROOM, PLACES, WITH_PLACES) ? 'placesLeft' : null;
   if (WEEKDAY.test(text)) return 'weekday';
-  if (has(LAST_DAY) && only(LAST_DAY, WITH_LAST_DAY)) return 'lastDay';
-  if (has(DATE)) return only(DATE, WITH_DATE) ? 'date' : null;
+  if (has(DATE)) return null;
   if (has(BEGINS) && only(BEGINS)) return 'date';
   if (has(TIME)) return only(TIME, WITH_TIME) ? 'time' : null;
   if (has(COURSE)) return has(NOT_THE_COURSE) ? null : 'course';
@@ -113,7 +131,10 @@ function peopleMeaning(all: readonly string[], text: string): 'people' | 'people
   const has = (known: ReadonlySet<string>) => all.some((word) => known.has(word));
   if (BOOKED_BY.test(text) || all.some((word) => isNearly(word, REACHED_BY))) return 'people';
   if (has(DRIVER) && all.every((word) => DRIVER.has(word) || WITH_DRIVER.has(word))) return 'people';
+  if (all.some((word) => PASSENGER.has(word)) && all.every((word) => PASSENGER.has(word) || WITH_DRIVER.has(word)))
+    return 'people';
   if (has(NAME) && !has(NAMED_THING)) return 'people';
+  if (BOOKINGS.test(text)) return 'peopleOrNumbers';
   if (!all.some((word) => isNearly(word, PERSON))) return null;
   return has(HOW_MANY) ? 'peopleOrNumbers' : 'people';
 }

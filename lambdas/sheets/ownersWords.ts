@@ -25,33 +25,57 @@ const ALSO_THERE = [
 
 /** Nearly every cell has none of them. */
 const ANY = new RegExp([...BLOCKING, ...ALSO_THERE].map(({ words }) => words).join('|'), 'iu');
+const SAME_NUMBERS = /\d ?(?:\/|of) ?\d/;
 const DASH = String.raw`[-\u2010-\u2015\u2212]`;
 const END_OF_WORD = String.raw`(?!\p{L})`;
 /** "Closed Cab Loading" and "Full-day course" are courses; "FULL", "FULL: Loading" and "Full - Loading" are not. */
 const STANDS_ALONE = String.raw`(?:\W*$|\s*[:!*)\]]|\s+${DASH}|${DASH}\s|\s*\([^)]*\b(?:wait|list|sorry)[^)]*\))`;
 /** "This course has been cancelled", "Class full: ring us"; not "If it is cancelled, you get your money back". */
-const SAID = String.raw`^(?!.*\b(?:if|when|unless|should)\b).*\b(?:course|class|date|session|this|now|is|are|was|been|has|have)\s+`;
-const ENDS_HERE = String.raw`(?=\W*$|\s*[.,;:!(])`;
+const SAID = String.raw`^(?:(?!\b(?:if|when|unless|should)\b).)*\b(?:course|class|date|session|this|now|is|are|was|been|has|have|bookings?)\s+`;
+const ENDS_HERE = String.raw`(?=\W*$|\s*[.,;:!(\[]|\s+${DASH})`;
+/** Remarks that are nothing else. */
+const REMARKS = [
+  { state: 'Cancelled', words: 'cancel' },
+  {
+    state: 'Full',
+    words: String.raw`no (?:more )?(?:places|spaces|seats)(?: left| available)?|none left|waiting list only|full up|(\d{1,3}) ?(?:/|of) ?\1`,
+  },
+  { state: 'Closed', words: 'not (?:running|going ahead|available)' },
+] as const;
 
 /** The word at the beginning, alone in brackets, or at the end behind a sign. */
 const forms = (words: string, behind: string) =>
   [
     String.raw`^[^\p{L}\p{N}]*(?:${words})${behind}`,
-    String.raw`[([{*]\s*(?:${words})\W*[)\]}*]`,
-    String.raw`(?:\s${DASH}|[:;,/|!])\s*(?:${words})\W*$`,
+    String.raw`[([{*]\s*(?:${words})(?:\W*[)\]}*]|\s*[${DASH.slice(1, -1)}:,])`,
+    String.raw`(?:\s${DASH}|[:;,/|!.])\s*(?:${words})\W*$`,
   ].map((form) => new RegExp(form, 'iu'));
+/** A word that no course has in its name also at the end without a sign, and behind one whatever follows. */
+const sureForms = (words: string) =>
+  [String.raw`\s(?:${words})\W*$`, String.raw`(?:\s${DASH}|[:;,/|!.([{*])\s*(?:${words})${END_OF_WORD}`].map(
+    (form) => new RegExp(form, 'iu'),
+  );
+/** "Safe Loading FULL"; in a line of capitals it may be a name. */
+const LOUD = { Full: /\p{Ll}.*\sFULL\W*$/u, Closed: /\p{Ll}.*\sCLOSED\W*$/u, Cancelled: /(?!)/ };
+
 const IN_OWN_COLUMN = [...BLOCKING, ...ALSO_THERE].map(({ state, words }) => ({
   state,
   forms: forms(words, END_OF_WORD),
 }));
 const IN_COURSE = BLOCKING.map(({ state, isSure, words }) => ({
   state,
-  forms: forms(words, isSure ? END_OF_WORD : STANDS_ALONE),
+  forms: isSure ? [...forms(words, END_OF_WORD), ...sureForms(words)] : [...forms(words, STANDS_ALONE), LOUD[state]],
 }));
-const IN_NOTE = BLOCKING.map(({ state, isSure, words }) => ({
-  state,
-  forms: [new RegExp(`${SAID}(?:${words})${isSure ? END_OF_WORD : ENDS_HERE}`, 'iu')],
-}));
+const IN_NOTE = [
+  ...BLOCKING.map(({ state, isSure, words }) => ({
+    state,
+    forms: [new RegExp(`${SAID}(?:${words})${isSure ? END_OF_WORD : ENDS_HERE}`, 'iu')],
+  })),
+  ...REMARKS.map(({ state, words }) => ({
+    state,
+    forms: [new RegExp(String.raw`^[^\p{L}\d]*(?:sorry\W+|now )?(?:${words})${ENDS_HERE}`, 'iu')],
+  })),
+];
 
 /** "Open", "3 places left", "Nearly full". */
 const OPEN_WORD =
@@ -87,6 +111,6 @@ export function stateBeside(cell: string): RowWord | null {
 }
 
 function looseState(cell: string, blocking: typeof IN_OWN_COLUMN): RowWord | null {
-  if (!ANY.test(cell)) return null;
+  if (!ANY.test(cell) && !SAME_NUMBERS.test(cell)) return null;
   return blocking.find(({ forms: each }) => each.some((form) => form.test(cell)))?.state ?? null;
 }

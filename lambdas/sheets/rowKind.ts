@@ -1,6 +1,5 @@
-import { isImpossibleDate, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { readCourseDate, weekday, weekdaysIn } from '../../domain/dates/courseDate.ts';
 import { isTooLong } from './doubtfulDates.ts';
-import { stateBeside, stateOf } from './ownersWords.ts';
 
 /** Shown by a spreadsheet instead of a value that it cannot work out. */
 const ERROR = /^(?:#(?:[A-Z/0]+[!?]?|N\/A|NAME\?|DIV\/0!)|err:\d+|#?error!|loading ?(?:\.{2,}|…)|undefined|null|nan)$/i;
@@ -9,28 +8,8 @@ const MONTH_OR_SEASON =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ionawr|chwefror|mawrth|ebrill|mai|mehefin|gorffennaf|awst|medi|hydref|tachwedd|rhagfyr|spring|summer|autumn|winter|dates?|courses?)?\W*(?:(?:19|20)?\d{2})?(?: (?:courses?|dates?|training))?\W*$/i;
 /** "9-May": a spreadsheet makes it of "9-5". */
 const DAY_AND_MONTH = /^\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*$/iu;
-/** "To be confirmed", "Spring 2027": no digits but a year, and three letters at least. */
-const PLAIN_WORDS = /^(?=(?:[^\p{L}]*\p{L}){3})(?:[\p{L}\s.,;:!?'’&()/–—-]|\b20\d{2}\b)+$/u;
 const NO_COURSE =
   /\b(?:bank|public|school|national|summer|christmas|easter) holidays?\b|^\W*(?:\p{L}+ )?holidays?\b\W*(?:\(.*\))?$|\bno (?:class(?:es)?|courses?|training|sessions?|dates?|lessons?)\b|^\W*(?:annual leave|half[- ]term|christmas(?: (?:day|eve|break))?|boxing day|new year[’']?s?(?: (?:day|eve))?|good friday|easter(?: (?:sunday|monday))?|office closed|n\/?a|none|nil|no)\W*$|^[^\p{L}\p{N}]+$/iu;
-
-/** What a text says that names a time, however vaguely: months, seasons, days of the week, or that it is to be arranged. */
-const WHEN =
-  /\b(?:jan\p{L}*|feb\p{L}*|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ionawr|chwefror|mawrth|ebrill|mai|mehefin|gorffennaf|awst|medi|hydref|tachwedd|rhagfyr|spring|summer|autumn|winter|gwanwyn|haf|gaeaf|easter|christmas|new year|mon|tue|tues|wed|thu|thurs|fri|sat|sun|\p{L}+days?|days?|week\p{L}*|fortnight\p{L}*|month\p{L}*|years?|term|morning\p{L}*|afternoon\p{L}*|evening\p{L}*|nights?|dates?|dyddiad\p{L}*|i.w|tb[acd]|t\.b\.[acd]|to be|to follow|confirm\p{L}*|announc\p{L}*|arrang\p{L}*|agree\p{L}*|request|demand|ask|enquir\p{L}*|call|contact|phone|ring|any ?time|flexible|various|ongoing|rolling|regular\p{L}*|soon|coming|early|mid|late|next|every|each|20\d\d)\b/iu;
-
-/** Whether a text under "Date" says when, or could be meant to: signs and numbers alone are mistyped dates. */
-export function saysWhen(first: string): boolean {
-  return (
-    !/\p{L}/u.test(first) ||
-    WHEN.test(first) ||
-    readCourseDate(first) !== null ||
-    isImpossibleDate(first) ||
-    isError(first) ||
-    saysNoCourse(first) ||
-    stateOf(first) !== null ||
-    stateBeside(first) !== null
-  );
-}
 
 export function isError(cell: string): boolean {
   return ERROR.test(cell);
@@ -42,16 +21,6 @@ export function isNote(first: string, others: readonly string[]): boolean {
   if ([first, ...others].some((cell) => TOTAL.test(cell))) return !readCourseDate(first);
   if (hasOthers) return first === '' && !others.some((cell) => /\p{L}/u.test(cell));
   return /[\p{L}\d]/u.test(first) && MONTH_OR_SEASON.test(first) && !readCourseDate(first);
-}
-
-/** "To be confirmed" may be booked; "46,399", "12 Jan" and "Dai Jones" cannot. */
-export function isPlainWords(first: string): boolean {
-  return PLAIN_WORDS.test(first) && WHEN.test(first) && !isError(first);
-}
-
-/** Words without any number, or a sign: not a date that somebody mistyped. */
-export function isPlainRemark(first: string): boolean {
-  return first !== '' && !isError(first) && (PLAIN_WORDS.test(first) || !/[\p{L}\p{N}]/u.test(first));
 }
 
 /** A holiday, or a dash: no course is on that day. */
@@ -69,8 +38,21 @@ const NUMBERS = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(\d{2}|\d{4})(?![\d/.-]|
 export function isMonthFirst(cell: string): boolean {
   const days = [...cell.matchAll(NUMBERS)].map(([, first, , second]) => [Number(first), Number(second)] as const);
   if (days.some(([first, second]) => first >= 1 && first <= 12 && second > 12 && second <= 31)) return true;
-  const [own, turned] = [cell, cell.replaceAll(NUMBERS, '$3$2$1$2$4')].map(readCourseDate);
-  return days.length === 2 && (!own || isTooLong(own)) && turned != null && !isTooLong(turned);
+  const [own, turned] = [readCourseDate(cell), readCourseDate(withMonthFirst(cell))];
+  return days.length === 2 && (!own || isTooLong(own)) && turned !== null && !isTooLong(turned);
+}
+
+/** With day and month the other way round. */
+function withMonthFirst(cell: string): string {
+  return cell.replaceAll(NUMBERS, '$3$2$1$2$4');
+}
+
+/** Whether the day of the week beside a date is that of the day as we read it, or with the month first. Null if nothing can tell. */
+export function orderByWeekday(cell: string, beside: string): 'day' | 'month' | null {
+  const [named] = weekdaysIn(`${cell} ${beside}`);
+  const [day, month] = [cell, withMonthFirst(cell)].map((text) => weekday(readCourseDate(text)?.first ?? ''));
+  if (!named || !month || day === month) return null;
+  return named === day ? 'day' : named === month ? 'month' : null;
 }
 
 /** A date or a part of a day under "Time": spreadsheets make them of "9.5" and "09:00". */

@@ -5,8 +5,10 @@ import { isFarAhead, isTooLong, wrongWeekday } from './doubtfulDates.ts';
 import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
 import { readCapacity } from './offeredSessions.ts';
+import { meaningOf } from './columnMeaning.ts';
 import { saysNone, saysOpen, stateBeside, stateInNote, stateOf } from './ownersWords.ts';
-import { isError, isNoTime, isPlainWords, saysNoCourse } from './rowKind.ts';
+import { isDateInWords } from './datesInWords.ts';
+import { isError, isNoTime, saysNoCourse } from './rowKind.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
 
 /** A row in the columns that the website knows. */
@@ -25,6 +27,11 @@ export const CANCELLED_BESIDE = 'Cancelled: see the row';
 
 /** A tick, "Yes" or a date under "Full?" or "Moved to" says that it is so; these say that it is not. */
 const IS_NOT = /^(?:no|n|false|0|[-–—☐□.]*)$/i;
+/** Under "Running?" or "Show on website". */
+const SAYS_NO = /^(?:no\b.*|n|false|0|not\b.*|hidden?|[☐□✗✘❌]\uFE0F?)$/iu;
+/** What a date need not have. */
+const REMARK =
+  /note|remark|comment|info|detail|price|cost|fee|trainer|tutor|instructor|duration|length|link|code|ref|level|language|extra|lunch|parking|exam/i;
 
 /** Judges a row that is not over: a row that was not understood is closed, and the owner is told. `today`: an ISO date. */
 export function rowOnSale(
@@ -36,7 +43,6 @@ export function rowOnSale(
   const under = (indexes: readonly number[]) => indexes.map((column) => cells[column] ?? '').filter(Boolean);
   const findings: Finding[] = [];
   const grave = (what: string) => findings.push({ row, what, isGrave: true });
-  const own = columns.of('status', 'offSale', 'places', 'placesLeft', 'bookBy');
   const isDoubtful = (cell: string) => isDoubtfulMove(cell, today, grave);
   const written = strictest(under(columns.of('status')));
   const status = written && isDoubtful(written) ? 'Closed' : written;
@@ -52,7 +58,7 @@ export function rowOnSale(
     ),
     withoutPlaces(places, under(columns.of('placesLeft')), grave),
     ticked(cells, columns, grave),
-    besideWord(cells, (column) => !own.includes(column), columns, grave),
+    besideWord(cells, columns, grave),
     unknownStatus(status ?? '', grave),
     status === null ? 'Closed' : null,
   ];
@@ -132,7 +138,7 @@ function notUnderstood(
     );
     return 'Closed';
   }
-  if (days || isImpossibleDate(first) || isPlainWords(first) || stateBeside(first) || saysNoCourse(first)) return null;
+  if (days || isImpossibleDate(first) || isDateInWords(first) || stateBeside(first) || saysNoCourse(first)) return null;
   tell(
     `The date "${first}" cannot be read, so nobody can book the row. Please write it like 12 Jan 2027, or in words alone, like "To be confirmed".`,
   );
@@ -158,13 +164,13 @@ function withoutCourse(cells: readonly string[], columns: Columns, ask: Tell): R
   return 'Closed';
 }
 
-/** The columns for the course, its time and its venue. */
-export function describing({ date, headings, of }: Columns): number[] {
-  const aside = new Set([
-    date,
-    ...of('lastDay', 'status', 'offSale', 'places', 'placesLeft', 'bookBy', 'people', 'weekday', 'countsFor'),
-  ]);
-  return headings.flatMap((heading, column) => (heading && !aside.has(column) ? [column] : []));
+/** The columns for the course, its time and its venue; if there is none, those that may be one. */
+export function describing({ date, headings, of }: Columns): readonly number[] {
+  const known = of('course', 'time', 'venue');
+  const others = headings.flatMap((heading, column) =>
+    heading && column !== date && meaningOf(heading) === null && !REMARK.test(heading) ? [column] : [],
+  );
+  return known.length > 0 ? known : others;
 }
 
 /** National or International; empty if the cell says neither, or cannot be true. */
@@ -203,9 +209,11 @@ function withoutPlaces(places: string, left: readonly string[], tell: Tell): Row
   return 'Closed';
 }
 
-/** Under "Cancelled", "Full?" or "Moved to". */
+/** A tick under "Cancelled", "Full?" or "Moved to", or a no under "Running?". */
 function ticked(cells: readonly string[], { headings, of }: Columns, tell: Tell): RowState | null {
-  const column = of('offSale').find((each) => !IS_NOT.test(cells[each] ?? ''));
+  const column =
+    of('offSale').find((each) => !IS_NOT.test(cells[each] ?? '')) ??
+    of('onSale').find((each) => SAYS_NO.test(cells[each] ?? ''));
   if (column === undefined) return null;
   tell(
     `"${cells[column]}" stands under "${headings[column]}", so nobody can book the row. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into a column Status instead.`,
@@ -214,19 +222,16 @@ function ticked(cells: readonly string[], { headings, of }: Columns, tell: Tell)
 }
 
 /** A word such as Cancelled in a column of another kind: people write it where they look first. */
-function besideWord(
-  cells: readonly string[],
-  isSearched: (column: number) => boolean,
-  { date, of }: Columns,
-  tell: Tell,
-): RowState | null {
-  const named = of('course', 'venue', 'time');
+function besideWord(cells: readonly string[], { date, of }: Columns, tell: Tell): RowState | null {
+  const own = of('status', 'offSale', 'onSale', 'placesLeft');
   const stateIn = (cell: string, column: number) => {
-    if (column === date) return stateBeside(cell) ?? stateOf(cell);
-    return stateBeside(cell) ?? (named.includes(column) ? null : stateInNote(cell));
+    // Words alone there are the owner's, and need no other cell.
+    if (of('places').includes(column)) return stateOf(cell) ? null : stateInNote(cell);
+    const said = stateBeside(cell) ?? stateInNote(cell);
+    return said ?? (column === date || of('bookBy').includes(column) ? stateOf(cell) : null);
   };
   for (const [column, cell] of cells.entries()) {
-    const state = isSearched(column) && cell ? stateIn(cell, column) : null;
+    const state = cell && !own.includes(column) ? stateIn(cell, column) : null;
     if (!state) continue;
     tell(
       `The row says "${cell}", so nobody can book it. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into Status; if the course is called so, write its name with another word first.`,

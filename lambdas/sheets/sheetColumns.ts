@@ -39,8 +39,8 @@ const DESCRIBING_HEADINGS = {
   venue: { name: 'Venue', isRead: (heading: string) => plainColumn(heading) === 'venue' },
   exam: { name: 'Exam date', isRead: (heading: string) => EXAM_HEADING.test(heading) },
 };
-/** "Exam venue" and "Exam fee" are about no date. */
-const EXAM_DATE = /^(?:date|day)s? of (?:the )?exams?$|^exams?(?: (?:date|day)(?:s|\(s\))?)?$/i;
+/** Has dates of other things. */
+const NOT_THE_EXAM = /entry|clos|book|deadline|result|resit/i;
 
 /**
  * The row of the headings: the first that has a heading for dates. A title such as "Course dates" looks like one, so a
@@ -81,21 +81,24 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
     // "Start" beside "Date" is the hour.
     if (meaning === 'date' && column !== date && !saysDate(heading)) return 'time';
     // So is "Finish", unless it has dates or stands beside a "Start" that is the date.
-    if (meaning === 'lastDay' && !rows.some(({ cells: each }) => readCourseDate(each[column] ?? '')))
-      return isBeginning ? null : 'time';
+    if (meaning === 'lastDay' && !hasDates(rows, column)) return isBeginning ? null : 'time';
     return meaning;
   });
   // A heading over merged cells is exported above the first of them.
   for (const column of meanings.keys())
     if (column > 0 && written[column] === '' && meanings[column - 1] === 'people') meanings[column] = 'people';
   return {
-    headings: ownHeadings(written, meanings),
+    headings: ownHeadings(written, meanings, (column) => hasDates(rows, column)),
     date,
     of: (...wanted) => [...meanings.keys()].filter((column) => wanted.includes(meanings[column] as Meaning)),
     unheaded: [...meanings.keys()].filter(
       (column) => !written[column] && meanings[column] === null && rows.some((row) => row.cells[column]),
     ),
   };
+}
+
+function hasDates(rows: readonly SheetRow[], column: number): boolean {
+  return rows.some(({ cells }) => readCourseDate(cells[column] ?? ''));
 }
 
 /** "Date" comes before "Course date", and "Start" last, in whatever order they stand. */
@@ -108,7 +111,11 @@ function compare(one = '', other = ''): number {
 }
 
 /** "Status:" and "Course status" are stored as "Status", and "Course title" as "Course" if no other column is the course. */
-function ownHeadings(written: readonly string[], meanings: readonly (Meaning | null)[]): string[] {
+function ownHeadings(
+  written: readonly string[],
+  meanings: readonly (Meaning | null)[],
+  holdsDates: (column: number) => boolean,
+): string[] {
   const headings = written.map((heading, column) => {
     const tidy = heading.replace(/[\s:*]{1,9}$/, '');
     const own = Object.entries(OWN_HEADINGS).find(([meaning]) => meaning === meanings[column])?.[1];
@@ -116,7 +123,8 @@ function ownHeadings(written: readonly string[], meanings: readonly (Meaning | n
   });
   for (const [meaning, { name, isRead }] of Object.entries(DESCRIBING_HEADINGS)) {
     const first = headings.findIndex(
-      (heading, column) => meaning === meanings[column] && (meaning !== 'exam' || EXAM_DATE.test(heading)),
+      (heading, column) =>
+        meaning === meanings[column] && (meaning !== 'exam' || (holdsDates(column) && !NOT_THE_EXAM.test(heading))),
     );
     if (first >= 0 && !headings.some(isRead)) headings[first] = name;
   }

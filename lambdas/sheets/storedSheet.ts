@@ -25,7 +25,7 @@ export function storedSheet(
     ),
   );
   const merged = new Set(OWN.flatMap((name) => of(name).slice(1)));
-  const leftOut = new Set([date, ...people, ...of('lastDay', 'offSale')]);
+  const leftOut = new Set([date, ...people, ...of('lastDay', 'offSale', 'onSale')]);
   const others = [...headings.keys()].filter((column) => headings[column] && !leftOut.has(column));
   const described = others.filter((column) => !own.has(column) && !merged.has(column));
   const shown = new Set(described.slice(0, SHEET_LIMITS.columns - 1));

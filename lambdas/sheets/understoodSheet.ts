@@ -3,7 +3,8 @@ import { type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
 import type { Finding } from './finding.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';
 import { FOR_EVER } from './inYears.ts';
-import { isError, isMonthFirst, isNote, isPlainRemark, saysWhen } from './rowKind.ts';
+import { isDateInWords, isWordsAlone, saysWhen } from './datesInWords.ts';
+import { isError, isMonthFirst, isNote, orderByWeekday } from './rowKind.ts';
 import { withLastDays } from './lastDays.ts';
 import { describing, type JudgedRow, rowOnSale } from './rowOnSale.ts';
 import { meaningOf } from './columnMeaning.ts';
@@ -35,13 +36,14 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   const below = ownTable(withoutHeadingRows(all.slice(heading + 1), header, columns.date), columns.date);
   const rows = withLastDays(below.rows, columns);
   const people = peopleColumns(rows, columns);
-  const cleared = withoutContacts(rows, columns.date, people.columns);
+  const cleared = withoutContacts(rows, people.columns, columns);
   const filled = cleared.rows.filter(({ cells }) => cells.some(Boolean) && !isNoteRow(cells, columns.date));
   const alone = filled.filter((row) => isAloneWithWords(row, columns));
   const undated = filled.filter(({ cells }) => cells[columns.date] && !saysWhen(cells[columns.date] ?? ''));
   const courses = withoutRows(filled, [...alone, ...undated]);
   const dated = courses.filter(({ cells }) => cells[columns.date]);
   refuseDoubtful(courses, dated, columns, people.columns);
+  refuseTurned(dated, columns);
 
   const { kept, left } = keptRows(dated, columns.date, today);
   const judged = kept.map((row): JudgedRow | null => {
@@ -104,7 +106,7 @@ function withoutHeadingRows(rows: readonly SheetRow[], header: SheetRow, date: n
 
 /** The rows above those that another table begins, such as one of names. If it has dates, nobody can tell what they mean. */
 function ownTable(rows: readonly SheetRow[], date: number): { rows: readonly SheetRow[]; found: Finding[] } {
-  const end = rows.findIndex(({ cells }) => isHeadingOfOthers(cells.filter(Boolean)));
+  const end = rows.findIndex(({ cells }) => isHeadingOfOthers(cells, date));
   const other = rows[end];
   if (!other) return { rows, found: [] };
   if (rows.slice(end).some(({ cells }) => readCourseDate(cells[date] ?? '')))
@@ -123,9 +125,13 @@ function ownTable(rows: readonly SheetRow[], date: number): { rows: readonly She
   };
 }
 
-/** Two headings at least, and nothing else. A date has a digit. */
-function isHeadingOfOthers(filled: readonly string[]): boolean {
-  return filled.length > 1 && filled.every((cell) => !/\d/.test(cell) && meaningOf(cell) !== null);
+/** Two headings at least, and nothing else. A date has a digit; "Contact us" is one in words, unless people stand beside it. */
+function isHeadingOfOthers(cells: readonly string[], date: number): boolean {
+  const filled = cells.filter(Boolean);
+  if (filled.length < 2 || filled.some((cell) => /\d/.test(cell) || meaningOf(cell) === null)) return false;
+  const first = cells[date] ?? '';
+  const isRow = (isDateInWords(first) && /\s|^week/i.test(first)) || filled.some((cell) => cell.split(' ').length > 2);
+  return !isRow || cells.some((cell, column) => column !== date && meaningOf(cell) === 'people');
 }
 
 function isSame(one: string, other = ''): boolean {
@@ -148,7 +154,12 @@ function withoutRows(rows: readonly SheetRow[], others: readonly SheetRow[]): Sh
 function isAloneWithWords({ cells }: SheetRow, columns: Columns): boolean {
   const { date } = columns;
   const isAlone = cells.every((cell, column) => column === date || !cell);
-  return isAlone && isPlainRemark(cells[date] ?? '') && describing(columns).length > 0;
+  return isAlone && isRemark(cells[date] ?? '') && describing(columns).length > 0;
+}
+
+/** Words without any number, or a sign: not a date that somebody mistyped. */
+function isRemark(first: string): boolean {
+  return first !== '' && !isError(first) && (isWordsAlone(first) || !/[\p{L}\p{N}]/u.test(first));
 }
 
 function askedAboutWords(row: number, words = ''): Finding {
@@ -191,11 +202,23 @@ function refuseDoubtful(
       );
 
     const wrong = cells.find((cell, column) => !people.has(column) && !times.includes(column) && isMonthFirst(cell));
-    if (wrong)
-      throw new Error(
-        `Row ${row} says "${wrong}", with the month before the day. Other dates of the sheet may have been turned round too, and look right. Please set the spreadsheet’s locale to United Kingdom (in Google Sheets: File, Settings, Locale), and look through the dates.`,
-      );
+    if (wrong) throw monthFirst(row, wrong);
   }
+}
+
+/** No row fits its day of the week as we read it, and two at least do with the month first. */
+function refuseTurned(rows: readonly SheetRow[], { date, of }: Columns): void {
+  const [beside = -1] = of('weekday');
+  const turned = rows.filter(({ cells }) => orderByWeekday(cells[date] ?? '', cells[beside] ?? '') === 'month');
+  const isRead = rows.some(({ cells }) => orderByWeekday(cells[date] ?? '', cells[beside] ?? '') === 'day');
+  const [first] = turned;
+  if (first && turned.length > 1 && !isRead) throw monthFirst(first.row, first.cells[date]);
+}
+
+function monthFirst(row: number, cell = ''): Error {
+  return new Error(
+    `Row ${row} says "${cell}", with the month before the day. Other dates of the sheet may have been turned round too, and look right. Please set the spreadsheet’s locale to United Kingdom (in Google Sheets: File, Settings, Locale), and look through the dates.`,
+  );
 }
 
 function aboutColumns({ headings, unheaded, of }: Columns, { row }: SheetRow, isCut: boolean): Finding[] {

@@ -1,12 +1,14 @@
 import { business } from '../../domain/business.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { Finding } from './finding.ts';
+import { saysOpen, stateBeside, stateInNote, stateOf } from './ownersWords.ts';
 import { type Columns, columnsOf, type SheetRow } from './sheetColumns.ts';
 
 /** How many people, not who: "7", "7 of 12". */
 const HOW_MANY = /^\d{0,3}(?: ?(?:\/|of) ?\d{1,3})?$/;
 /** "£250 + VAT", "12 at most", "Free": what stands under "Price per person" or "Max. delegates". */
-const NO_NAME = /\d|^(?:|free|included|none|nil|no|yes|full|po?a|t\.?b\.?[ac]\.?|on request|ask|n\/?a|[^\p{L}]*)$/iu;
+const NO_NAME =
+  /^https?:|\d|^(?:|free|included|none|nil|no|yes|full|po?a|t\.?b\.?[ac]\.?|on request|ask|n\/?a|[^\p{L}]*)$/iu;
 
 const EMAIL_ADDRESS = /[^\s@]@[^\s@.]+\.[^\s@.]/;
 /** A British mobile's number, also without the 0 that a spreadsheet takes away. Those of firms and venues are others. */
@@ -17,10 +19,11 @@ export function peopleColumns(
   rows: readonly SheetRow[],
   { headings, of }: Pick<Columns, 'headings' | 'of'>,
 ): { columns: ReadonlySet<number>; found: Finding[] } {
-  const holds = (column: number, other: RegExp) => rows.some(({ cells }) => !other.test(cells[column] ?? ''));
+  const isAllOf = (column: number, isOther: (cell: string) => boolean) =>
+    rows.every(({ cells }) => isOther(cells[column] ?? ''));
   const columns = [
-    ...of('people').filter((column) => holds(column, HOW_MANY)),
-    ...of('peopleOrNumbers').filter((column) => holds(column, NO_NAME)),
+    ...of('people').filter((column) => !isAllOf(column, (cell) => HOW_MANY.test(cell))),
+    ...of('peopleOrNumbers').filter((column) => !isAllOf(column, (cell) => NO_NAME.test(cell) || saysOpen(cell))),
   ];
   const found = columns
     .filter((column) => headings[column])
@@ -36,7 +39,7 @@ export function withoutPeople(rows: readonly SheetRow[]): { rows: SheetRow[]; fo
   const [header, ...others] = rows;
   if (!header) return { rows: [], found: [] };
   const people = peopleColumns(others, columnsOf(header, others));
-  const cleared = withoutContacts(rows, null, people.columns);
+  const cleared = withoutContacts(rows, people.columns);
   return {
     rows: cleared.rows.map((row) => ({ ...row, cells: row.cells.filter((_, column) => !people.columns.has(column)) })),
     found: [...people.found, ...cleared.found],
@@ -44,26 +47,39 @@ export function withoutPeople(rows: readonly SheetRow[]): { rows: SheetRow[]; fo
 }
 
 /**
- * Empties the cells with an email address that is not the firm's or a mobile's number, in other columns. A row that has one and
- * whose first cell is no date is a person's: it is emptied as a whole. `date`: the column of the dates; null if there is none.
+ * Empties the cells with an email address that is not the firm's or a mobile's number, in columns that are not of people. Of a sheet
+ * of dates: a row that has one and no date is a person's, and is emptied as a whole; where the cell may have taken its row off sale,
+ * "Closed" stands in its place.
  */
 export function withoutContacts<Row extends SheetRow>(
   rows: readonly Row[],
-  date: number | null,
-  people: ReadonlySet<number> = new Set(),
+  people: ReadonlySet<number>,
+  dates?: Columns,
 ): { rows: Row[]; found: Finding[] } {
   const found: Finding[] = [];
+  const own = dates?.of('status', 'offSale', 'onSale', 'places', 'placesLeft', 'bookBy') ?? [];
   const cleared = rows.map((row) => {
-    const isDated = date === null || readCourseDate(row.cells[date] ?? '') !== null;
+    const isDated = !dates || readCourseDate(row.cells[dates.date] ?? '') !== null;
     if (!row.cells.some((cell, column) => isContact(cell) && !(people.has(column) && isDated))) return row;
     found.push({
       row: row.row,
       what: `A cell holds an email address or a mobile’s number. The website does not show the ${isDated ? 'cell' : 'row, which has no date that it can read'}.`,
       isUrgent: true,
     });
-    return { ...row, cells: row.cells.map((cell) => (!isDated || isContact(cell) ? '' : cell)) };
+    const cleaned = (cell: string, column: number) =>
+      dates && (own.includes(column) || saysOff(cell)) ? 'Closed' : '';
+    return {
+      ...row,
+      cells: row.cells.map((cell, column) =>
+        isDated && !isContact(cell) ? cell : isDated ? cleaned(cell, column) : '',
+      ),
+    };
   });
   return { rows: cleared, found };
+}
+
+function saysOff(cell: string): boolean {
+  return (stateOf(cell) ?? stateBeside(cell) ?? stateInNote(cell)) !== null;
 }
 
 function isContact(cell: string): boolean {

@@ -10,7 +10,7 @@ const SINGLE = 'Name, names, Full name, Candidate, DELEGATES, Delegate 2, Booked
 );
 const WELSH = 'Enw, Enwau, Ffôn, E-bost, Cwsmer, Cyswllt, Gyrwyr'.split(', ');
 const LONGER =
-  "Delegates' names, Customer's email,  booked  by , E-mail address, Contact phone, Phone number, Who's booked, Bookings, Delegates (max 4), No. and names of drivers".split(
+  "Delegates' names, Customer's email,  booked  by , E-mail address, Contact phone, Phone number, Who's booked, Bookings, Delegates (max 4), No. and names of drivers, 1, #2, Place 3, Taken by, Sold to, Attending, Waiting list, Pwy, Passenger list".split(
     ', ',
   );
 

@@ -1,0 +1,54 @@
+import { isImpossibleDate, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { stateBeside, stateOf } from './ownersWords.ts';
+import { isError, saysNoCourse } from './rowKind.ts';
+
+/** "To be confirmed", "Spring 2027": no digits but a year, and three letters at least. */
+const WORDS_ALONE = /^(?=(?:[^\p{L}]*\p{L}){3})(?:[\p{L}\s.,;:!?'’&()/–—-]|\b20\d{2}\b)+$/u;
+
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ionawr|chwefror|mawrth|ebrill|mai|mehefin|gorffennaf|awst|medi|hydref|tachwedd|rhagfyr';
+/** No name of a person. */
+const SAYS_WHEN = new RegExp(
+  String.raw`\b(?:to be|to follow|to suit|to order|confirm\p{L}*|announc\p{L}*|arrang\p{L}*|i.w|tb[acd]|t\.b\.[acd]|request|demand|enquir\p{L}*|any ?time|flexible|various|ongoing|rolling|regular\p{L}*|soon|weekly|monthly|every|dates?|dyddiad\p{L}*|20\d\d)\b|\d(?:st|nd|rd|th)?[\s-]*(?:of )?(?:${MONTH})\b`,
+  'iu',
+);
+/** People are called June, Mai and Summer, and "Call Dai" is a remark. */
+const MAY_BE_NAME = new RegExp(
+  String.raw`^(?:${MONTH}|spring|summer|autumn|winter|gwanwyn|haf|gaeaf|easter|christmas|new year|mon|tues?|wed|thu(?:rs)?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?|weekends?|call|contact|phone|ring|ask|next|early|mid|late)$`,
+  'iu',
+);
+const BESIDE_IT =
+  /^(?:us|the|office|for|to|of|and|or|in|on|at|from|until|till|by|with|a|an|our|all|each|year|early|mid|late|end|start|beginning|first|second|third|fourth|last|week|weeks|weekends?|fortnight|month|months|term|intake|courses?|class|classes|training|sessions?|block|only|please|details|more|info|availability|available|places?|book|booking|new|days?|daytime|evenings?|mornings?|afternoons?|nights?|y|ym|yn|mis|a|ac|am)$/iu;
+
+/** "To be confirmed" and "Spring 2027" may be booked; "46,399", "12 Jan" and "June Davies" cannot. */
+export function isDateInWords(first: string): boolean {
+  return isWordsAlone(first) && namesTime(first) && !isError(first);
+}
+
+/** Words without any number but a year. */
+export function isWordsAlone(first: string): boolean {
+  return WORDS_ALONE.test(first);
+}
+
+/** Whether a text under "Date" says when, or could be meant to: signs and numbers alone are mistyped dates. */
+export function saysWhen(first: string): boolean {
+  return (
+    !/\p{L}/u.test(first) ||
+    namesTime(first) ||
+    readCourseDate(first) !== null ||
+    isImpossibleDate(first) ||
+    isError(first) ||
+    saysNoCourse(first) ||
+    stateOf(first) !== null ||
+    stateBeside(first) !== null
+  );
+}
+
+function namesTime(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return (
+    SAYS_WHEN.test(text) ||
+    (words.some((word) => MAY_BE_NAME.test(word)) &&
+      words.every((word) => MAY_BE_NAME.test(word) || BESIDE_IT.test(word)))
+  );
+}

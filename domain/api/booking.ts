@@ -70,7 +70,7 @@ const lineSchema = z.object({
       ),
     }),
   ),
-  /** From the evening of the course on. */
+  /** Once the course is over. */
   attendance: z.optional(
     z.object({
       /** By place: whoever came, and is named, has a certificate. */

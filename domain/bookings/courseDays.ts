@@ -1,13 +1,15 @@
 import { isWorkingDay, workingDayBefore } from '../dates/bookingDeadline.ts';
-import { britishDay, britishHour } from '../dates/britishDay.ts';
+import { britishDay, britishHour, britishTime } from '../dates/britishDay.ts';
 import { type CourseDays, plusDays } from '../dates/courseDate.ts';
+import { courseTimes, LATEST_END, mayBeEvening } from '../dates/courseTimes.ts';
+import type { DateRow } from '../dates/dateRow.ts';
 import { UPLOAD_DAYS } from '../hours/hoursPlan.ts';
 
 const MAIL_HOUR = 7;
 /** The first classes of a day begin. */
 const CLASS_HOUR = 8;
-/** The last classes of a day course are over. */
-const EVENING_HOUR = 18;
+/** All day courses are over; also those that run late. */
+const DAY_COURSES_END = '18:00';
 const REMINDER_DAYS_BEFORE = 3;
 
 // Every time is in milliseconds since 1970.
@@ -28,8 +30,11 @@ export function courseBeginsAt({ first }: CourseDays): number {
 }
 
 /** The evening of the last day: hours can be recorded, and certificates of attendance are written. */
-export function courseEndsAt({ last }: CourseDays): number {
-  return britishHour(last, EVENING_HOUR);
+export function courseEndsAt({ last }: CourseDays, row: DateRow): number {
+  const end = courseTimes(row)?.end;
+  if (end && end >= DAY_COURSES_END) return britishTime(last, end);
+  // A late mail does no harm; one that leaves during the course cannot be taken back.
+  return britishTime(last, mayBeEvening(row) ? LATEST_END : DAY_COURSES_END);
 }
 
 /** The last day on which the hours of a course can be uploaded in time, as an ISO date. */

@@ -9,7 +9,12 @@ export function britishDay(now: number): string {
 
 /** A full hour of a British day (milliseconds since 1970). Not between midnight and three, when the clocks may change. */
 export function britishHour(isoDate: string, hour: number): number {
-  const utc = Date.parse(`${isoDate}T00:00:00Z`) + hour * HOUR_MS;
+  return britishTime(isoDate, `${String(hour).padStart(2, '0')}:00`);
+}
+
+/** The same for a time "HH:MM". */
+export function britishTime(isoDate: string, time: string): number {
+  const utc = Date.parse(`${isoDate}T${time}:00Z`);
   return isSummerTime(utc) ? utc - HOUR_MS : utc;
 }
 

@@ -15,6 +15,7 @@ const EVENING_BEGINS_FROM = 16 * 60;
 const ENDS_BY = 22 * 60;
 const SHORTEST = 2 * 60;
 const LONGEST = 12 * 60;
+export const LATEST_END = clockTime(ENDS_BY);
 
 const HALF_OF_DAY = /([ap])(?:\. ?)?m\b\.?/g;
 const NOON = /(?:12(?:[.:]00)? ?)?(?:noon|midday)/g;
@@ -50,6 +51,12 @@ export function courseTimes(row: DateRow): CourseTimes | null {
   if (start && end) return readCourseTimes(`${start} - ${end}`);
   const [first, ...others] = cells.flatMap(({ text }) => readCourseTimes(text) ?? []);
   return first && others.every((other) => other.start === first.start && other.end === first.end) ? first : null;
+}
+
+/** True if the row says evening, or times that we cannot read. */
+export function mayBeEvening(row: DateRow): boolean {
+  const texts = timeTexts(row);
+  return texts.some((text) => /evening/i.test(text)) || (texts.length > 0 && !courseTimes(row));
 }
 
 /** Reads "8am-4pm", "Evenings, 5.30-9pm" or "09:00 - 16:30". Null unless there is exactly one way to read it. */

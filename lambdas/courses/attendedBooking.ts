@@ -93,7 +93,7 @@ function overSessions(
   return orderSessions(order.lines).flatMap((session) => {
     const days = readCourseDate(session.line.selectedDate ?? '');
     const isCancelled = session.positions.some((position) => cancelled.has(position));
-    return days && !isCancelled && now.getTime() >= courseEndsAt(days) ? [{ session, days }] : [];
+    return days && !isCancelled && now.getTime() >= courseEndsAt(days, session.line) ? [{ session, days }] : [];
   });
 }
 

@@ -37,20 +37,20 @@ export interface DueDeps {
 
 /** The mails about a course that may go out now. One that is cancelled gets none. */
 export function dueMails(course: Course, book: MailsBook, deps: DueDeps): ClaimedMail[] {
-  const { days, sheet, isCancelled, isCertain, mails, recordedAt } = course;
+  const { line, days, sheet, isCancelled, isCertain, mails, recordedAt } = course;
   if (isCancelled) return [];
   const now = book.now.getTime();
   const hasBegun = now >= courseBeginsAt(days);
   const isRegisterDue = now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun;
-  const isBeforeEnd = hasHours(sheet) && recordedAt === null && britishDay(now) <= recordHoursBy(days);
-  const areHoursDue = isBeforeEnd && now >= courseEndsAt(days);
+  const areHoursWanted = hasHours(sheet) && recordedAt === null && britishDay(now) <= recordHoursBy(days);
+  const isOver = now >= courseEndsAt(days, line);
   // Not in the run that makes up for the first mail.
-  const isReminderDue = isBeforeEnd && now >= recordHoursAgainAt(days) && isSettled(mails[RECORD_HOURS]);
+  const isReminderDue = areHoursWanted && now >= recordHoursAgainAt(days) && isSettled(mails[RECORD_HOURS]);
   return [
     ...(isRegisterDue ? [register(course, book, deps)] : []),
     ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(course, book) : []),
-    ...(now >= courseEndsAt(days) ? certificateMails(course, book, deps.papers) : []),
-    ...(areHoursDue ? [hours(RECORD_HOURS, course, book)] : []),
+    ...(isOver ? certificateMails(course, book, deps.papers) : []),
+    ...(areHoursWanted && isOver ? [hours(RECORD_HOURS, course, book)] : []),
     ...(isReminderDue ? [hours(RECORD_HOURS_AGAIN, course, book)] : []),
   ].map(({ kind, to, about, build }) => ({ id: course.id, kind, known: mails[kind], to, about, build }));
 }

@@ -1,12 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import {
-  courseBeginsAt,
-  recordHoursBy,
-  courseEndsAt,
-  registerDueAt,
-  reminderDueAt,
-} from '../../domain/bookings/courseDays.ts';
-import { britishDay } from '../../domain/dates/britishDay.ts';
+import { courseBeginsAt, recordHoursBy, registerDueAt, reminderDueAt } from '../../domain/bookings/courseDays.ts';
+import { britishDay, britishHour } from '../../domain/dates/britishDay.ts';
 import { plusDays } from '../../domain/dates/courseDate.ts';
 import { chanceFrom } from './chance.ts';
 import { type CourseMail, openCourseShop } from './courseShop.ts';
@@ -106,15 +100,19 @@ test('each reader is reminded once of each course that is certain to take place'
   }
 });
 
-test('each Driver CPC course asks for its hours once, before they must be recorded', () => {
+test('each Driver CPC course asks for its hours once, between its end and the last day', () => {
   for (const course of courses) {
     const asked = about(course, /^Record these hours/);
     const isOwed = course.slug === 'driver-cpc' && takesPlace(course);
-    const [due, by] = [courseEndsAt(daysOf(course)), Date.parse(recordHoursBy(daysOf(course)))];
+    const due = britishHour(daysOf(course).last, course.time ? 21 : 18);
+    const by = Date.parse(recordHoursBy(daysOf(course)));
     const atLeast = bookedOn(course).filter((order) => isPaidAt(due)(order) && isPaidAt(by)(order));
     expect(asked.length).toBeGreaterThanOrEqual(isOwed && atLeast.length > 0 ? 1 : 0);
     expect(asked.length).toBeLessThanOrEqual(isOwed && bookedOn(course).some(isPaidAt(due)) ? 1 : 0);
-    for (const { at } of asked) expect(britishDay(at) <= recordHoursBy(daysOf(course))).toBe(true);
+    for (const { at } of asked) {
+      expect(at).toBeGreaterThan(due);
+      expect(britishDay(at) <= recordHoursBy(daysOf(course))).toBe(true);
+    }
   }
 });
 

@@ -34,6 +34,8 @@ export interface YearCourse {
   readonly sheet: SheetName;
   readonly first: string;
   readonly last: string;
+  /** Empty for the usual hours. */
+  readonly time: string;
   readonly venue: string;
   readonly fate: (typeof FATES)[number];
 }
@@ -63,7 +65,8 @@ function coursesOfYear(): YearCourse[] {
     const first = plusDays(FIRST_DAY, 12 + Math.floor(index * 2.8));
     const last = slug === 'first-aid-at-work' ? plusDays(first, 2) : first;
     const fate = FATES[index % FATES.length]!;
-    return { slug, sheet, first, last, venue: `Venue ${index}`, fate };
+    const time = slug === 'driver-cpc' && index % 2 === 1 ? 'Evenings, 5.30-9pm' : '';
+    return { slug, sheet, first, last, time, venue: `Venue ${index}`, fate };
   });
 }
 
@@ -88,12 +91,12 @@ export function waitersOf({ venue }: YearCourse): string[] {
 
 /** The row as the owner has it on a day; none if it is deleted. */
 function rowOn(course: YearCourse, today: string): string[][] {
-  const { first, last, venue, fate } = course;
+  const { first, last, time, venue, fate } = course;
   const status =
     fate === 'moved' ? `Moved to ${beginsOn(course)}` : fate === 'Full' || fate === 'Cancelled' ? fate : '';
   const isChanged = today >= plusDays(first, -10) && !(isReopened(course) && today >= plusDays(first, -5));
   if (today > plusDays(last, 30) || (isChanged && fate === 'gone')) return [];
-  return [[dateText(first, last), `Course at ${venue}`, venue, '12', isChanged ? status : '']];
+  return [[dateText(first, last), `Course at ${venue}`, time, venue, '12', isChanged ? status : '']];
 }
 
 function dateText(first: string, last: string): string {
@@ -104,12 +107,9 @@ function shortDay(day: string): string {
   return day.split('-').toReversed().join('/');
 }
 
-function lineOf({ slug, first, last, venue }: YearCourse, quantity: number): OrderLine {
-  return orderLine(
-    productBySlug(slug)!,
-    dateRow(dateText(first, last), { Course: `Course at ${venue}`, Venue: venue }),
-    quantity,
-  );
+function lineOf({ slug, first, last, time, venue }: YearCourse, quantity: number): OrderLine {
+  const cells = { Course: `Course at ${venue}`, ...(time && { Time: time }), Venue: venue };
+  return orderLine(productBySlug(slug)!, dateRow(dateText(first, last), cells), quantity);
 }
 
 /** Lives through a year: sells, refunds, changes rows, and runs course-days twice a day if the run is not missed. */
@@ -162,7 +162,7 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
       const rows = courses.filter(({ sheet }) => sheet === name).flatMap((course) => rowOn(course, today));
       await shop.deps.sheets.write({
         name,
-        rows: [['Date', 'Course', 'Venue', 'Places', 'Status'], ...rows],
+        rows: [['Date', 'Course', 'Time', 'Venue', 'Places', 'Status'], ...rows],
         fetchedAt,
       });
     }

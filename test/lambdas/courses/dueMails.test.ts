@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
+import { placeId } from '../../../domain/bookings/attendance.ts';
+import { bookedLines } from '../../../domain/bookings/transfers.ts';
+import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import type { SheetName } from '../../../domain/dates/trainingSheets.ts';
+import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { addressHash } from '../../../lambdas/adapters/addressKey.ts';
 import type { Course } from '../../../lambdas/courses/course.ts';
+import { attendedBookings } from '../../../lambdas/courses/attendedBooking.ts';
 import { dueMails } from '../../../lambdas/courses/dueMails.ts';
 import { papers } from '../../../lambdas/papers/papers.ts';
-import { countedCourse } from './bookedCourses.ts';
+import { dateRow } from '../../dateRow.ts';
+import { countedCourse, paidRecord, people } from './bookedCourses.ts';
 import { OLAT } from '../orders/datedOrders.ts';
 
 const DRIVER_CPC: SheetName = 'Driver CPC - Sheet1';
 const OWNER = 'owner@milltir.example';
 
-function due(at: string, sheet: SheetName, changes: Partial<Course> = {}): string[] {
+function due(at: string, sheet: SheetName, changes: Parameters<typeof countedCourse>[0] = {}): string[] {
   const days = { first: '2027-01-12', last: '2027-01-13' };
   const course = countedCourse({ sheet, days, ...changes });
   const hashOf = addressHash('test');
   const settings = { now: new Date(at), ownerEmail: OWNER, venues: [], siteUrl: '', hashOf };
-  return dueMails(course, settings, { papers }).map(({ kind, to }) => (to === OWNER ? kind : 'reminder'));
+  return dueMails(course, settings, { papers }).map(({ kind }) => kind.split(' ')[0]!);
 }
 
 test.each<[string, SheetName, string[]]>([
@@ -29,6 +35,28 @@ test.each<[string, SheetName, string[]]>([
   ['2027-01-08T07:01:00Z', OLAT, ['register']],
 ])('at %s a course of %s that ends on 13 January has due: %o', (at, sheet, kinds) => {
   expect(due(at, sheet)).toEqual(kinds);
+});
+
+test.each([
+  ['Evenings, 5.30-9pm', '2027-01-13T20:59:00Z', '2027-01-13T21:00:00Z'],
+  ['Evenings', '2027-01-13T21:59:00Z', '2027-01-13T22:00:00Z'],
+])('certificates and hours of a course with the times "%s" wait until it is over', async (Time, during, after) => {
+  const row = dateRow('12-13 Jan 2027', { Time, Venue: 'Swansea' });
+  const record = paidRecord([orderLine(productBySlug('driver-cpc')!, row)], { people: people('Ann Price') });
+  const { orderId, order } = record;
+  const attended = ['2027-01-12', '2027-01-13'].map((day) => ({
+    person: placeId(orderId, '0-0'),
+    day,
+    presence: 'came' as const,
+  }));
+  const booking = { ...record, order: { ...order, lines: bookedLines(order) }, cancelled: new Set<number>() };
+  const shown = async (at: string) =>
+    (await attendedBookings(booking, { booked: () => Promise.resolve([]) }, new Date(at))).length;
+  expect([due(during, DRIVER_CPC, { records: [record], attended }), await shown(during)]).toEqual([[], 0]);
+  expect([due(after, DRIVER_CPC, { records: [record], attended }), await shown(after)]).toEqual([
+    ['certificates', 'record-hours'],
+    1,
+  ]);
 });
 
 test('a course that is cancelled has nothing due', () => {

@@ -6,8 +6,8 @@ import type { DateRow } from '../dates/dateRow.ts';
 import { UPLOAD_DAYS } from '../hours/hoursPlan.ts';
 
 const MAIL_HOUR = 7;
-/** The first classes of a day begin. */
-const CLASS_HOUR = 8;
+/** For a course whose row says no times that we can read. */
+const CLASSES_BEGIN = '08:00';
 /** All day courses are over; also those that run late. */
 const DAY_COURSES_END = '18:00';
 const REMINDER_DAYS_BEFORE = 3;
@@ -24,9 +24,9 @@ export function reminderDueAt({ first }: CourseDays): number {
   return britishHour(plusDays(first, -REMINDER_DAYS_BEFORE), MAIL_HOUR);
 }
 
-/** After that nobody needs a reminder or a register. */
-export function courseBeginsAt({ first }: CourseDays): number {
-  return britishHour(first, CLASS_HOUR);
+/** After that nobody needs a reminder, a register or news of a cancelled date. */
+export function courseBeginsAt({ first }: CourseDays, row: DateRow): number {
+  return britishTime(first, courseTimes(row)?.start ?? CLASSES_BEGIN);
 }
 
 /** The evening of the last day: hours can be recorded, and certificates of attendance are written. */

@@ -64,7 +64,7 @@ async function standingOf(
   const made = record.transfers?.find((transfer) => transfer.id === id);
   if (made) return { kind: 'done', at: made.at };
   const left = readCourseDate(asked.from.selectedDate ?? '');
-  if (!left || now.getTime() >= courseBeginsAt(left)) return { kind: 'over', why: OVER.begun };
+  if (!left || now.getTime() >= courseBeginsAt(left, asked.from)) return { kind: 'over', why: OVER.begun };
   if (isFullyRefunded(record)) return { kind: 'over', why: OVER.refunded };
   const [from, to] = [asked.from, asked.to].map((row) => idOn(row, asked, record));
   const lines = asked.places.map((place) => lineOfPlace(place, record.order.lines));

@@ -117,12 +117,12 @@ function transferOf(dates: readonly OtherDate[], right: TransferRight | null): B
 }
 
 /** Whether the people of a line can be changed, and what a change means. */
-export function namingOf({ selectedDate }: OrderLine, record: OrderRecord, now: Date): BookingLine['naming'] {
+export function namingOf(line: OrderLine, record: OrderRecord, now: Date): BookingLine['naming'] {
   if (isFullyRefunded(record)) return 'closed';
-  const days = readCourseDate(selectedDate ?? '');
-  if (britishDay(now.getTime()) > namesKeptUntil(selectedDate, record.paidAt ?? record.createdAt)) return 'closed';
+  const days = readCourseDate(line.selectedDate ?? '');
+  if (britishDay(now.getTime()) > namesKeptUntil(line.selectedDate, record.paidAt ?? record.createdAt)) return 'closed';
   if (!days) return 'open';
-  if (now.getTime() >= courseBeginsAt(days)) return 'closed';
+  if (now.getTime() >= courseBeginsAt(days, line)) return 'closed';
   return now.getTime() >= registerDueAt(days) ? 'register_gone' : 'open';
 }
 

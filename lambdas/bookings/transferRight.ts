@@ -2,7 +2,7 @@ import { MOVE_UNTIL_DAYS } from '../../domain/bookings/changeTerms.ts';
 import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
-import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { cameToNothing } from '../../domain/orders/refunds.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 
@@ -15,17 +15,17 @@ export interface TransferRight {
 
 /** Null if there is nothing to move: no date, a course that has begun, a refunded order. */
 export function transferRight(
-  { selectedDate }: Pick<OrderLine, 'selectedDate'>,
+  row: DateRow,
   { order, refunds }: Pick<OrderRecord, 'order' | 'refunds'>,
   isCancelled: boolean,
   now: Date,
 ): TransferRight | null {
-  const days = readCourseDate(selectedDate ?? '');
+  const days = readCourseDate(row.selectedDate ?? '');
   if (!days || isFullyRefunded({ order, refunds })) return null;
   // Nobody knows whose place was refunded.
   const isPartRefunded = Object.values(refunds).some((refund) => !cameToNothing(refund));
   if (isCancelled) return { by: isPartRefunded ? 'office' : 'customer', until: null };
-  if (now.getTime() >= courseBeginsAt(days)) return null;
+  if (now.getTime() >= courseBeginsAt(days, row)) return null;
   const until = plusDays(days.first, -MOVE_UNTIL_DAYS);
   const isInTime = britishDay(now.getTime()) <= until;
   return { by: isInTime && !isPartRefunded ? 'customer' : 'office', until };

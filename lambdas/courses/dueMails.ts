@@ -40,7 +40,7 @@ export function dueMails(course: Course, book: MailsBook, deps: DueDeps): Claime
   const { line, days, sheet, isCancelled, isCertain, mails, recordedAt } = course;
   if (isCancelled) return [];
   const now = book.now.getTime();
-  const hasBegun = now >= courseBeginsAt(days);
+  const hasBegun = now >= courseBeginsAt(days, line);
   const isRegisterDue = now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun;
   const areHoursWanted = hasHours(sheet) && recordedAt === null && britishDay(now) <= recordHoursBy(days);
   const isOver = now >= courseEndsAt(days, line);

@@ -23,7 +23,7 @@ const ON_AGAIN = 'on again';
 
 /** Those that have not begun. A date that cannot be read counts as one of the future. */
 export function comingOf(sessions: readonly BookedSession[], now: Date): BookedSession[] {
-  return sessions.filter(({ days }) => !days || now.getTime() < courseBeginsAt(days));
+  return sessions.filter(({ line, days }) => !days || now.getTime() < courseBeginsAt(days, line));
 }
 
 /**

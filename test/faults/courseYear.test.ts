@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { courseBeginsAt, recordHoursBy, registerDueAt, reminderDueAt } from '../../domain/bookings/courseDays.ts';
-import { britishDay, britishHour } from '../../domain/dates/britishDay.ts';
+import { recordHoursBy, registerDueAt, reminderDueAt } from '../../domain/bookings/courseDays.ts';
+import { britishDay, britishHour, britishTime } from '../../domain/dates/britishDay.ts';
 import { plusDays } from '../../domain/dates/courseDate.ts';
 import { chanceFrom } from './chance.ts';
 import { type CourseMail, openCourseShop } from './courseShop.ts';
@@ -40,6 +40,9 @@ function daysOf(course: YearCourse) {
   const first = beginsOn(course);
   return { first, last: plusDays(first, course.fate === 'moved' ? 0 : nights(course)) };
 }
+function beginningOf(course: YearCourse): number {
+  return britishTime(daysOf(course).first, course.time ? '17:30' : '08:00');
+}
 function nights({ slug }: YearCourse): number {
   return slug === 'first-aid-at-work' ? 2 : 0;
 }
@@ -67,13 +70,13 @@ test('each course that takes place has one register in time, with the paid place
     const registers = about(course, /^Register for/);
     const { first } = daysOf(course);
     const due = registerDueAt(daysOf(course));
-    const paid = bookedOn(course).filter(isPaidAt(courseBeginsAt(daysOf(course))));
+    const paid = bookedOn(course).filter(isPaidAt(beginningOf(course)));
     const isOwed = takesPlace(course) && paid.some(({ soldAt }) => soldAt < due);
     expect(registers.length, `${first} ${course.fate}`).toBeGreaterThanOrEqual(isOwed ? 1 : 0);
     expect(registers.length, `${first} ${course.fate}`).toBeLessThanOrEqual(takesPlace(course) ? 1 : 0);
     for (const register of registers) {
       expect(register.at).toBeGreaterThan(due);
-      expect(register.at).toBeLessThan(courseBeginsAt(daysOf(course)));
+      expect(register.at).toBeLessThan(beginningOf(course));
       const expected = bookedOn(course).filter(isPaidAt(register.at));
       expect(listed(register)).toEqual(
         expected.flatMap(({ record, quantity }) => Array.from({ length: quantity }, () => record.orderId)).toSorted(),
@@ -87,7 +90,7 @@ test('each reader is reminded once of each course that is certain to take place'
     const due = reminderDueAt(daysOf(course));
     const reminded = about(course, /^Reminder: /).map(({ to }) => to);
     expect(new Set(reminded)).toHaveLength(reminded.length);
-    const kept = bookedOn(course).filter(isPaidAt(courseBeginsAt(daysOf(course))));
+    const kept = bookedOn(course).filter(isPaidAt(beginningOf(course)));
     const isCertain = course.fate !== 'Cancelled' && course.fate !== 'gone';
     const owed = kept
       .filter(({ soldAt }) => isCertain && soldAt < due)

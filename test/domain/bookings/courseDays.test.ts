@@ -30,25 +30,29 @@ test.each([
 test('a course of several days counts from its first day, and its hours from its last', () => {
   const days = { first: '2027-03-26', last: '2027-03-29' };
   expect(utc(registerDueAt(days))).toBe('2027-03-24T07:00');
-  expect(utc(courseBeginsAt(days))).toBe('2027-03-26T08:00');
-  expect(utc(courseEndsAt(days, dateRow('26-29 Mar 2027')))).toBe('2027-03-29T17:00');
+  const row = dateRow('26-29 Mar 2027');
+  expect(utc(courseBeginsAt(days, row))).toBe('2027-03-26T08:00');
+  expect(utc(courseEndsAt(days, row))).toBe('2027-03-29T17:00');
 });
 
 test.each([
-  [{ Venue: 'Cardiff' }, '18:00'],
-  [{ Time: '8am-4pm' }, '18:00'],
-  [{ Time: '1-6.30pm' }, '18:30'],
-  [{ Time: 'Evenings, 5.30-9pm' }, '21:00'],
-  [{ Course: 'Safe Loading, evening', Time: '5.30-9pm' }, '21:00'],
-  [{ Time: 'Evenings' }, '22:00'],
-  [{ Time: 'To be confirmed' }, '22:00'],
-  [{ Start: '5.30pm' }, '22:00'],
-  [{ '': 'Safe Loading - Evenings, 5.30-9pm - Cardiff' }, '22:00'],
-  [{ Time: '9am-5pm', Notes: '5.30-9pm' }, '22:00'],
-  [{ Time: 'Evenings', 'Phone hours': '9am-5pm' }, '22:00'],
-])('a course of two days with %j is over at %s', (cells, end) => {
+  [{ Venue: 'Cardiff' }, '08:00', '18:00'],
+  [{ Time: '8am-4pm' }, '08:00', '18:00'],
+  [{ Time: '7am-3pm' }, '07:00', '18:00'],
+  [{ Time: '1-6.30pm' }, '13:00', '18:30'],
+  [{ Time: 'Evenings, 5.30-9pm' }, '17:30', '21:00'],
+  [{ Course: 'Safe Loading, evening', Time: '5.30-9pm' }, '17:30', '21:00'],
+  [{ Time: 'Evenings' }, '08:00', '22:00'],
+  [{ Time: 'To be confirmed' }, '08:00', '22:00'],
+  [{ Start: '5.30pm' }, '08:00', '22:00'],
+  [{ '': 'Safe Loading - Evenings, 5.30-9pm - Cardiff' }, '08:00', '22:00'],
+  [{ Time: '9am-5pm', Notes: '5.30-9pm' }, '08:00', '22:00'],
+  [{ Time: 'Evenings', 'Phone hours': '9am-5pm' }, '09:00', '22:00'],
+])('a course of two days with %j begins at %s and is over at %s', (cells, begins, ends) => {
   const days = { first: '2027-01-12', last: '2027-01-13' };
-  expect(utc(courseEndsAt(days, dateRow('12-13 Jan 2027', cells)))).toBe(`2027-01-13T${end}`);
+  const row = dateRow('12-13 Jan 2027', cells);
+  expect(utc(courseBeginsAt(days, row))).toBe(`2027-01-12T${begins}`);
+  expect(utc(courseEndsAt(days, row))).toBe(`2027-01-13T${ends}`);
 });
 
 test.each([

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownBooking } from '../../../domain/api/booking.ts';
 import type { ErrorBody } from '../../../domain/api/errors.ts';
+import { namingOf } from '../../../lambdas/bookings/bookingOf.ts';
+import { transferRight } from '../../../lambdas/bookings/transferRight.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { currentLines } from '../../../lambdas/courses/moves.ts';
 import { ownersMailsAbout } from '../../sentMails.ts';
+import { driverCpcLine, paidRecord } from '../courses/bookedCourses.ts';
 import { AFTER_REGISTER, BEFORE_REGISTER, COURSE_BEGINS, namesIn, paidBooking } from './bookings.ts';
 import { openShop, SITE_URL } from '../openShop.ts';
 import { COMPANY, orderRequest } from '../requests.ts';
@@ -128,6 +131,17 @@ test('a course that has begun takes no names', async () => {
   vi.setSystemTime(COURSE_BEGINS);
   expect((await save({ '0-0': { name: 'Siân' } })).status).toBe(400);
   expect(await (await read()).json()).toMatchObject({ lines: [{ naming: 'closed' }] });
+});
+
+test('an evening course takes names, and can be left, until its own beginning', () => {
+  const record = paidRecord([driverCpcLine('4-5 Dec 2026', 1, 'Evenings, 5.30-9pm')]);
+  const [line] = record.order.lines;
+  const answersAt = (time: string) => {
+    const now = new Date(`2026-12-04T${time}:00Z`);
+    return [namingOf(line!, record, now), transferRight(line!, record, false, now)?.by];
+  };
+  expect(answersAt('17:29')).toEqual(['register_gone', 'office']);
+  expect(answersAt('17:30')).toEqual(['closed', undefined]);
 });
 
 test('an order that was refunded takes no names, and a part refund shows', async () => {

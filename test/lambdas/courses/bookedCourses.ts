@@ -40,8 +40,8 @@ export function olatLine(selectedDate: string, quantity = 1, venue = 'Swansea'):
   return orderLine(productBySlug('olat')!, dateRow(selectedDate, { Venue: venue }), quantity);
 }
 
-export function driverCpcLine(selectedDate: string, quantity = 1): OrderLine {
-  const row = dateRow(selectedDate, { Course: "Drivers' hours", Time: '8am-4pm', Venue: 'Swansea' });
+export function driverCpcLine(selectedDate: string, quantity = 1, time = '8am-4pm'): OrderLine {
+  const row = dateRow(selectedDate, { Course: "Drivers' hours", Time: time, Venue: 'Swansea' });
   return orderLine(productBySlug('driver-cpc')!, row, quantity);
 }
 

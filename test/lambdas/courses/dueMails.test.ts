@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { placeId } from '../../../domain/bookings/attendance.ts';
 import { bookedLines } from '../../../domain/bookings/transfers.ts';
-import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import type { SheetName } from '../../../domain/dates/trainingSheets.ts';
-import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { addressHash } from '../../../lambdas/adapters/addressKey.ts';
 import type { Course } from '../../../lambdas/courses/course.ts';
 import { attendedBookings } from '../../../lambdas/courses/attendedBooking.ts';
 import { dueMails } from '../../../lambdas/courses/dueMails.ts';
 import { papers } from '../../../lambdas/papers/papers.ts';
-import { dateRow } from '../../dateRow.ts';
-import { countedCourse, paidRecord, people } from './bookedCourses.ts';
+import { countedCourse, driverCpcLine, paidRecord, people } from './bookedCourses.ts';
 import { OLAT } from '../orders/datedOrders.ts';
 
 const DRIVER_CPC: SheetName = 'Driver CPC - Sheet1';
@@ -40,9 +37,8 @@ test.each<[string, SheetName, string[]]>([
 test.each([
   ['Evenings, 5.30-9pm', '2027-01-13T20:59:00Z', '2027-01-13T21:00:00Z'],
   ['Evenings', '2027-01-13T21:59:00Z', '2027-01-13T22:00:00Z'],
-])('certificates and hours of a course with the times "%s" wait until it is over', async (Time, during, after) => {
-  const row = dateRow('12-13 Jan 2027', { Time, Venue: 'Swansea' });
-  const record = paidRecord([orderLine(productBySlug('driver-cpc')!, row)], { people: people('Ann Price') });
+])('certificates and hours of a course with the times "%s" wait until it is over', async (time, during, after) => {
+  const record = paidRecord([driverCpcLine('12-13 Jan 2027', 1, time)], { people: people('Ann Price') });
   const { orderId, order } = record;
   const attended = ['2027-01-12', '2027-01-13'].map((day) => ({
     person: placeId(orderId, '0-0'),

@@ -1,6 +1,6 @@
 import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import { expect, test } from 'vitest';
-import type { OrderLine } from '../../../domain/orders/orderLine.ts';
+import { onRow, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { addressHash } from '../../../lambdas/adapters/addressKey.ts';
 import type { BookedPlaces, NotedChange } from '../../../lambdas/adapters/placeStore.ts';
 import type { CourseBook } from '../../../lambdas/courses/courseBook.ts';
@@ -10,6 +10,7 @@ import { planMoves } from '../../../lambdas/courses/planMoves.ts';
 import { type PlaceWrite, withMoves } from '../../../lambdas/courses/placeWrites.ts';
 import type { Task } from '../../../lambdas/sending/carryOut.ts';
 import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
+import { dateRow } from '../../dateRow.ts';
 import { countedAs, itemsOf, olatLine, paidRecord, people, SITE } from './bookedCourses.ts';
 import { OLAT } from '../orders/datedOrders.ts';
 
@@ -95,6 +96,21 @@ test.each<[string, CourseBook, string[]]>([
   ],
 ])('plans for %s what it should', (_, book, steps) => {
   expect(stepsOf(planChanges(bookedSessions(book), book))).toEqual(steps);
+});
+
+test.each([
+  ['', '2027-01-12T07:59:00Z', BOTH],
+  ['', '2027-01-12T08:00:00Z', []],
+  ['7am-3pm', '2027-01-12T07:00:00Z', []],
+  ['Evenings, 5.30-9pm', '2027-01-12T17:29:00Z', BOTH],
+  ['Evenings, 5.30-9pm', '2027-01-12T17:30:00Z', []],
+  ['Evenings', '2027-01-12T08:00:00Z', []],
+])('a course at "%s" that is cancelled on its day is mailed at %s: %o', (Time, at, steps) => {
+  const now = new Date(at);
+  const book = { ...bookWith('Cancelled', noted('cancelled'), { readAt: now }), now };
+  const [session] = bookedSessions(book);
+  const line = onRow(session!.line, dateRow('12 Jan 2027', { Time, Venue: 'Swansea' }));
+  expect(stepsOf(planChanges([{ ...session!, line }], book))).toEqual(steps);
 });
 
 test('the people of a moved booking are told, and its places are counted', () => {

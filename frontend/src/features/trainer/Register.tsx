@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { TrainerRegister } from '../../../../domain/api/trainer.ts';
 import { isWalkIn, walkIn, withMarks } from '../../../../domain/bookings/attendance.ts';
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
-import { britishDay } from '../../../../domain/dates/britishDay.ts';
 import { dayText } from '../../../../domain/dates/courseDate.ts';
 import { MarkedPerson, type NewMark } from './MarkedPerson.tsx';
 import classes from './Register.module.css';
 import { SendingState } from './SendingState.tsx';
 import { Toggles } from './Toggles.tsx';
+import { useMarkedDay } from './useMarkedDay.ts';
 import { useMarks } from './useMarks.ts';
 import { waitingMarks } from './waitingMarks.ts';
 import { WalkInForm } from './WalkInForm.tsx';
@@ -20,8 +20,7 @@ interface RegisterProps {
 /** Everybody on a course's register, with buttons for each day. */
 export function Register({ link, register }: RegisterProps) {
   const { course, when, days, question, hasHours } = register;
-  const [today] = useState(() => britishDay(Date.now()));
-  const [day = '', setDay] = useState(days.find((each) => each >= today) ?? days.at(-1));
+  const { today, day, chooseDay } = useMarkedDay(days);
   const marks = useMarks(link);
   const attended = withMarks(register.attended, marks.waiting);
   const people = [...register.people, ...walkInsOf(attended)];
@@ -42,7 +41,7 @@ export function Register({ link, register }: RegisterProps) {
           name="day"
           options={days.map((each) => [each, dayText(each).replace(/ \d{4}$/, '')] as const)}
           chosen={day}
-          onChoose={setDay}
+          onChoose={chooseDay}
         />
       ) : null}
       <ol className={classes.people}>

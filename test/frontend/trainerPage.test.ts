@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { trainerContract, trainerMarksContract, type TrainerRegister } from '../../domain/api/trainer.ts';
+import { type Mark, withMarks } from '../../domain/bookings/attendance.ts';
+import { hydrated, ORIGIN } from './builtSite.ts';
+import { LINK } from './exampleBooking.ts';
+import { type Open, test } from './siteTest.ts';
+
+const [MONDAY, TUESDAY] = ['2090-01-09', '2090-01-10'] as const;
+
+const register: TrainerRegister = {
+  course: "Drivers' Hours",
+  when: 'Mon 9 to Tue 10 Jan 2090, Cardiff',
+  days: [MONDAY, TUESDAY],
+  question: null,
+  hasHours: true,
+  people: [{ id: `${LINK.orderId} 0-0`, number: 1, name: 'Ann Price', party: 'Morgan Haulage Ltd', answers: '' }],
+  attended: [],
+};
+
+/** On a Monday morning, with a server that keeps the marks it is sent. */
+async function openRegister(open: Open): Promise<{ readonly page: Page; readonly sent: Mark[] }> {
+  const page = await open({ width: 390, sheets: {} });
+  const sent: Mark[] = [];
+  const answer = () => ({ json: { ...register, attended: withMarks([], Object.fromEntries(sent.entries())) } });
+  await page.route(`**${trainerContract.path}`, (route) => route.fulfill(answer()));
+  await page.route(`**${trainerMarksContract.path}`, (route) => {
+    const { marks } = trainerMarksContract.request.parse(route.request().postDataJSON());
+    sent.push(...Object.values(marks));
+    return route.fulfill(answer());
+  });
+  await page.clock.setFixedTime(`${MONDAY}T09:00:00Z`);
+  await page.goto(`${ORIGIN}/trainer#${LINK.key}.date`);
+  await hydrated(page);
+  return { page, sent };
+}
+
+/** The screen is unlocked, or another window closed. */
+async function comeBack(page: Page, event: 'visibilitychange' | 'focus', time: string): Promise<void> {
+  await page.clock.setFixedTime(time);
+  await page.evaluate((type) => void document.dispatchEvent(new Event(type, { bubbles: true })), event);
+}
+
+test.for(['visibilitychange', 'focus'] as const)(
+  'a page left open overnight shows the new day on %s',
+  async (event, { open }) => {
+    const { page, sent } = await openRegister(open);
+    const day = (name: string) => page.getByRole('radio', { name });
+    await page.getByText('Came', { exact: true }).click();
+    await comeBack(page, event, `${TUESDAY}T09:00:00Z`);
+    await expect.poll(() => day('Tue 10 Jan').isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Came', exact: true }).isChecked()).toBe(false);
+    await page.getByText('Did not come', { exact: true }).click();
+    await page.getByText('All sent').waitFor();
+    expect(sent).toMatchObject([
+      { day: MONDAY, presence: 'came' },
+      { day: TUESDAY, presence: 'did_not_come' },
+    ]);
+
+    await page.getByText('Mon 9 Jan', { exact: true }).click();
+    await comeBack(page, event, `${TUESDAY}T12:00:00Z`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await day('Mon 9 Jan').isChecked()).toBe(true);
+  },
+);

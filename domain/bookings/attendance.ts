@@ -34,6 +34,11 @@ const personIdSchema = z
     ),
   );
 
+export const walkInNameSchema = typedLine(ATTENDANCE_LIMITS.name).check(z.regex(VISIBLE, 'Enter a name.'));
+
+/** Why the hours must not be uploaded; empty if they may. */
+export const noUploadSchema = typedLine(ATTENDANCE_LIMITS.reason);
+
 /** One press on a trainer's phone. It says only what was pressed, so that two trainers' presses about a person add up. */
 export const markSchema = z
   .object({
@@ -41,10 +46,9 @@ export const markSchema = z
     day: z.iso.date(),
     presence: z.optional(presenceSchema),
     idSeen: z.optional(z.boolean()),
-    /** Why the hours must not be uploaded; empty if they may. */
-    noUpload: z.optional(typedLine(ATTENDANCE_LIMITS.reason)),
+    noUpload: z.optional(noUploadSchema),
     /** In each mark of a walk-in, whose first one may come last. */
-    name: z.optional(typedLine(ATTENDANCE_LIMITS.name).check(z.regex(VISIBLE, 'Enter a name.'))),
+    name: z.optional(walkInNameSchema),
     /** When it was pressed; ISO 8601. */
     at: z.iso.datetime(),
   })

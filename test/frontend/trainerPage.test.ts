@@ -63,3 +63,23 @@ test.for(['visibilitychange', 'focus'] as const)(
     expect(await day('Mon 9 Jan').isChecked()).toBe(true);
   },
 );
+
+test('text that no mark may hold stays in its box, and the other marks are kept', async ({ open }) => {
+  const { page, sent } = await openRegister(open);
+  await page.context().setOffline(true);
+  await page.getByText('Came', { exact: true }).click();
+  await page.getByLabel('Came without a booking').fill('Dai\tJones');
+  await page.getByRole('button', { name: 'Add to the register' }).click();
+  await page.getByText('ID seen', { exact: true }).click();
+  await page.getByRole('button', { name: 'Do not upload, because...' }).click();
+  await page.getByLabel('Do not upload, because').fill('No\tlicence');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByText('2 marks wait for a signal').waitFor();
+  expect(await page.getByText('Use one line of plain text.').count()).toBe(2);
+  expect(await page.getByLabel('Came without a booking').inputValue()).toBe('Dai\tJones');
+
+  // With the memory of the page go all marks that are not in its storage. It tries to send the others at once.
+  await page.reload();
+  await page.getByText('All sent').waitFor();
+  expect(sent).toMatchObject([{ presence: 'came' }, { idSeen: true }]);
+});

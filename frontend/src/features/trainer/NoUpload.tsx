@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ATTENDANCE_LIMITS } from '../../../../domain/bookings/attendance.ts';
+import { ATTENDANCE_LIMITS, noUploadSchema } from '../../../../domain/bookings/attendance.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
 import classes from './NoUpload.module.css';
@@ -18,6 +18,7 @@ function focus(element: HTMLElement | null): void {
 /** Why a driver's hours must not be uploaded. */
 export function NoUpload({ reason, onSave }: NoUploadProps) {
   const [typed, setTyped] = useState(reason);
+  const [error, setError] = useState<string>();
   const [state, setState] = useState<'shut' | 'open' | 'kept'>('shut');
   if (state !== 'open')
     return (
@@ -36,13 +37,17 @@ export function NoUpload({ reason, onSave }: NoUploadProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(typed.trim());
+        const read = noUploadSchema.safeParse(typed);
+        setError(read.error?.issues[0]?.message);
+        if (!read.success) return;
+        onSave(read.data);
         setState('kept');
       }}
     >
       <TextField
         label="Do not upload, because"
         description="Empty: upload the hours."
+        error={error}
         ref={focus}
         maxLength={ATTENDANCE_LIMITS.reason}
         value={typed}

@@ -3,12 +3,15 @@ import { type Mark, markIdSchema, markSchema } from '../../../../domain/bookings
 import { stored } from '../../state/stored.ts';
 import { storeListeners } from '../../state/storeListeners.ts';
 
+const marksSchema = z.record(markIdSchema, z.object({ date: z.string(), mark: markSchema }));
+
 /** What a trainer pressed on this phone and the server does not have yet, by the ids of the marks. */
 const schema = z.object({
   version: z.literal(1),
   /** A random name of this browser. */
   phone: markIdSchema,
-  marks: z.record(markIdSchema, z.object({ date: z.string(), mark: markSchema })),
+  // One by one: a mark that cannot be read must not take the others with it.
+  marks: z.pipe(z.record(z.string(), z.unknown()), z.transform(readableMarks)),
 });
 
 type WaitingMarks = z.infer<typeof schema>;
@@ -19,6 +22,11 @@ const { subscribe, notify } = storeListeners({
   listen: () => window.addEventListener('storage', readAgain),
   stopListening: () => window.removeEventListener('storage', readAgain),
 });
+
+function readableMarks(all: Readonly<Record<string, unknown>>): z.infer<typeof marksSchema> {
+  const entries = Object.entries(all).map(([id, each]) => marksSchema.safeParse({ [id]: each }).data ?? {});
+  return Object.fromEntries(entries.flatMap(Object.entries));
+}
 
 let current: (WaitingMarks & { readonly isKept: boolean }) | undefined;
 

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from './memoryStorage.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const id = (number: number) => `3f2a9c4e-1b7d-4c55-9a30-00000000000${number}`;
+const waiting = (date: string, more: object = {}) => ({
+  date,
+  mark: { person: `walk-in ${id(9)}`, name: 'Ann', day: '2027-01-11', at: '2027-01-11T09:00:00.000Z', ...more },
+});
+
+test.for([
+  ['a name with a tab', id(0), waiting('one', { name: 'Dai\tJones' })],
+  ['a day that is none', id(0), waiting('one', { day: 'Monday' })],
+  ['an id that is none', 'zero', waiting('one')],
+  ['nothing at all', id(0), null],
+] as const)('a stored mark with %s is lost alone', async ([, wrongId, wrong]) => {
+  const good = { [id(1)]: waiting('one'), [id(2)]: waiting('two') };
+  const storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  const marks = { ...good, [wrongId]: wrong };
+  storage.setItem('trainer-marks', JSON.stringify({ version: 1, phone: id(8), marks }));
+  const { waitingMarks } = await import('../../frontend/src/features/trainer/waitingMarks.ts');
+  expect(waitingMarks.snapshot()).toMatchObject({ phone: id(8), marks: good });
+  expect(Object.keys(waitingMarks.snapshot().marks)).toEqual(Object.keys(good));
+  waitingMarks.add('two', { person: `walk-in ${id(7)}`, name: 'Bo', day: '2027-01-11', presence: 'came' });
+  expect(JSON.parse(storage.getItem('trainer-marks') ?? '')).toMatchObject({ marks: good });
+});

@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiErrors } from '../../domain/api/errors.ts';
 import { stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
+import { frames } from '../frontend/builtSite.ts';
 import { shiftSoFar, watchShifts } from '../frontend/layoutShift.ts';
 import { lineOf, OLAT, sampleOlat } from '../lambdas/orders/datedOrders.ts';
-import { VISITOR, addCourse, placeOrder, placeOrderButton, readyToPay } from './checkoutSteps.ts';
+import { CARDS, VISITOR, addCourse, placeOrder, placeOrderButton, readyToPay } from './checkoutSteps.ts';
 import { openSite, translation } from './openSite.ts';
 
 const site = openSite();
@@ -105,6 +107,43 @@ test('a date that closes during the checkout is refused, and another is paid', a
   expect(await (await served).text()).toContain('Closed');
   await chooseAnother(page, chosen, stateTexts.Closed);
   await pay(page);
+  expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded' }]);
+});
+
+test('nothing says that nobody was charged while the bank asks and the last place goes', async () => {
+  const page = await site.newPage();
+  const email = 'at-the-bank@example.co.uk';
+  site.expectComplaints(/409|ERR_FAILED/);
+  let checks = 0;
+  await page.route('**/api/create-payment-intent', (route) => {
+    const { dryRun } = route.request().postDataJSON() as { readonly dryRun?: true };
+    if (!dryRun) return route.fallback();
+    checks += 1;
+    // The first check of the cart is lost, so the page asks again on its return.
+    if (checks === 1) return route.abort();
+    const { status, message } = apiErrors.amount_mismatch;
+    return route.fulfill({ status, json: { error: { code: 'amount_mismatch', message, amount: 1 } } });
+  });
+  await readyToPay(page, email, CARDS.authenticates);
+  await placeOrder(page);
+  const bank = page.frameLocator('iframe[title="3D Secure authentication"]');
+  const agree = bank.getByRole('button', { name: 'Complete authentication' });
+  await agree.waitFor();
+
+  await leavePlaces(0);
+  await page.clock.setFixedTime(Date.now() + 6 * 60_000);
+  const served = page.waitForResponse('**/api/training-dates');
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await (await served).text()).toContain('Full');
+  await expect.poll(() => checks).toBe(2);
+  await frames(page, 10);
+  const shown = await page.locator('main').innerText();
+  expect(shown).toContain('Processing...');
+  expect(shown).toContain('Please keep this page open.');
+  for (const untrue of ['not been charged', stateTexts.Full]) expect(shown).not.toContain(untrue);
+
+  await agree.click();
+  await page.waitForURL('**/thank-you');
   expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded' }]);
 });
 

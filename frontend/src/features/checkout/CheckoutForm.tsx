@@ -12,7 +12,6 @@ import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { type CheckedFormState, useCheckedForm } from '../../components/useCheckedForm.ts';
 import { useCart } from '../cart/useCart.ts';
 import { showRefusedDates } from '../training-dates/refusedDates.ts';
-import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import { useToday } from '../training-dates/useToday.ts';
 import { CARD, CardField, useCardForm } from './CardField.tsx';
 import {
@@ -34,12 +33,13 @@ import type { Payment } from './usePayment.ts';
 
 interface CheckoutFormProps {
   readonly payment: Payment;
+  readonly goneText: (line: OrderLine) => string | null;
   /** Shown at the button. */
   readonly children: ReactNode;
 }
 
 /** For the browser only: it starts with the details typed in this tab before a reload. */
-export function CheckoutForm({ payment, children }: CheckoutFormProps) {
+export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps) {
   const { lines } = useCart();
   const stripe = useStripe();
   const elements = useElements();
@@ -69,7 +69,6 @@ export function CheckoutForm({ payment, children }: CheckoutFormProps) {
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
 
   const goneRef = useRef<HTMLDivElement>(null);
-  const goneText = useGoneDates();
   const hasGoneDates = lines.some((line) => goneText(line));
   const isOrderGone = hasGoneDates && payment.outcome?.kind === 'gone';
   useEffect(() => {

@@ -11,17 +11,16 @@ import { YouPay } from '../../components/PriceTag.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { openCartPanel } from '../cart/openCartPanel.ts';
 import { useCart } from '../cart/useCart.ts';
-import { useGoneDates } from '../training-dates/useGoneDates.ts';
 import classes from './OrderSummary.module.css';
 
 interface OrderSummaryProps {
   readonly isPaying: boolean;
+  readonly goneText: (line: OrderLine) => string | null;
 }
 
 /** Beside the form. */
-export function OrderSummary({ isPaying }: OrderSummaryProps) {
+export function OrderSummary({ isPaying, goneText }: OrderSummaryProps) {
   const { lines, totals } = useCart();
-  const goneText = useGoneDates();
   if (lines.length === 0) return <EmptySummary />;
   return (
     <section className={`receipt ${classes.summary}`} aria-labelledby="order-summary">
@@ -37,9 +36,8 @@ export function OrderSummary({ isPaying }: OrderSummaryProps) {
 }
 
 /** Above the form, where there is no room beside it. */
-export function FoldedSummary({ isPaying }: OrderSummaryProps) {
+export function FoldedSummary({ isPaying, goneText }: OrderSummaryProps) {
   const { items, lines, totals } = useCart();
-  const goneText = useGoneDates();
   if (lines.length === 0) return <EmptySummary />;
   return (
     <section className={`receipt ${classes.folded}`} aria-labelledby="order-summary">

@@ -14,8 +14,8 @@ const positions = new Map(storedPositions.read());
 
 let remember = () => {};
 
-/** The fragment of a booking's address is a key, which no storage may hold. */
-const SECRET = '/booking#';
+/** The pages whose fragment has a key, which no storage may hold. */
+const SECRET = /\/(?:booking|trainer)#/;
 
 /** To be called before the router starts: the last scroll event may come too late, and the router's own listener shows the other page. */
 export function rememberBeforeBack(): void {
@@ -47,5 +47,5 @@ function entryOf({ key, pathname, hash }: Location): string {
 function leave(): void {
   // The browser restores the position in a document that it loads again.
   window.history.scrollRestoration = 'auto';
-  storedPositions.write([...positions].filter(([entry]) => !entry.includes(SECRET)));
+  storedPositions.write([...positions].filter(([entry]) => !SECRET.test(entry)));
 }

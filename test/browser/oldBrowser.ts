@@ -1,5 +1,5 @@
 import bcd, { type CompatStatement, type Identifier } from '@mdn/browser-compat-data' with { type: 'json' };
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { oldestBrowsers } from '../../frontend/build/oldestBrowsers.ts';
 
 /** Takes from every page of a context what one of the oldest browsers lacks: built-ins of the language and of the web. */
@@ -17,6 +17,37 @@ export const lackedByOldest: readonly string[] = [bcd.javascript.builtins, bcd.a
           .map(([name]) => `${owner}.${name}`),
   ),
 );
+
+const members = [bcd.javascript.builtins, bcd.api].flatMap((built) =>
+  identifiersIn(built).flatMap(([, about]) =>
+    identifiersIn(about).map(([name, member]) => ({
+      name: name.replace(/_(?:static|event)$/, ''),
+      isNew: isLacked(about) || isLacked(member),
+    })),
+  ),
+);
+const oldNames = new Set(members.filter(({ isNew }) => !isNew).map(({ name }) => name));
+
+/** Names of members that no object has in one of the oldest browsers. */
+export const newNames = new Set(members.map(({ name }) => name).filter((name) => !oldNames.has(name)));
+
+const lackedStyles = {
+  /** docs/decisions/0121 says what layers are worth. */
+  atRules: lackedIn(bcd.css['at-rules']).filter((name) => name !== 'layer'),
+  properties: lackedIn(bcd.css.properties),
+  selectors: lackedIn(bcd.css.selectors),
+};
+
+/** Takes from the styles of a page what one of the oldest browsers does not understand. What `@supports` asks for stays. */
+export async function takeNewStyles(page: Page): Promise<void> {
+  await page.evaluate(takeStyles, lackedStyles);
+}
+
+function lackedIn(group: Identifier | undefined): string[] {
+  return identifiersIn(group)
+    .filter(([, about]) => isLacked(about))
+    .map(([name]) => name);
+}
 
 function identifiersIn(about: Identifier | undefined): [name: string, Identifier][] {
   return Object.entries(about ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][];
@@ -50,4 +81,20 @@ function takeAway(names: readonly string[]): void {
       for (const from of [built, built?.prototype]) remove(from, member);
     }
   }
+}
+
+/** Runs in the page. */
+function takeStyles({ atRules, properties, selectors }: typeof lackedStyles): void {
+  const isAtRule = new RegExp(`^@(?:${atRules.join('|')})[ {]`);
+  const hasSelector = new RegExp(`:(?:${selectors.join('|')})(?![\\w-])`);
+  const takeFrom = (sheet: CSSStyleSheet | CSSGroupingRule): void => {
+    for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+      const rule = sheet.cssRules[index]!;
+      const { selectorText = '' } = rule as Partial<CSSStyleRule>;
+      if (isAtRule.test(rule.cssText) || hasSelector.test(selectorText)) sheet.deleteRule(index);
+      else if (rule instanceof CSSStyleRule) for (const name of properties) rule.style.removeProperty(name);
+      else if (rule instanceof CSSGroupingRule) takeFrom(rule);
+    }
+  };
+  for (const sheet of document.styleSheets) takeFrom(sheet);
 }

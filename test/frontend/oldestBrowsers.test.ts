@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import esX from 'eslint-plugin-es-x';
-import { expect, test } from 'vitest';
-import { SITE } from './builtSite.ts';
+import { expect } from 'vitest';
+import { misfits } from '../browser/misfits.ts';
+import { takeNewStyles } from '../browser/oldBrowser.ts';
+import { builtPages, datesShown, hydrated, ORIGIN, SITE, sheetsWithDates } from './builtSite.ts';
+import { test } from './siteTest.ts';
 
 /** Rules for what is newer than the standard of 2022, and for what Safari 15 lacks of it. */
 const newer = [
@@ -47,4 +50,16 @@ test.for([
 ])('%s would be found', async (script) => {
   const [file] = await linter.lintText(script);
   expect(file?.messages).toHaveLength(1);
+});
+
+const pages = (await builtPages()).filter(({ address }) => address !== '/404.html');
+
+test.for(pages)('$address fits a phone whose browser lacks newer styles', async ({ address }, { open }) => {
+  const page = await open({ width: 375, sheets: sheetsWithDates('28 Dec 2089 – 1 Jan 2090', '12-13 Jan 2090') });
+  await page.goto(`${ORIGIN}${address}`);
+  await hydrated(page);
+  await datesShown(page);
+  await takeNewStyles(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  expect(await misfits(page)).toEqual([]);
 });

@@ -1,9 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import esX from 'eslint-plugin-es-x';
 import { expect } from 'vitest';
 import { misfits } from '../browser/misfits.ts';
-import { takeNewStyles } from '../browser/oldBrowser.ts';
+import { newNames, takeNewStyles } from '../browser/oldBrowser.ts';
 import { builtPages, datesShown, hydrated, ORIGIN, SITE, sheetsWithDates } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
@@ -50,6 +51,33 @@ test.for([
 ])('%s would be found', async (script) => {
   const [file] = await linter.lintText(script);
   expect(file?.messages).toHaveLength(1);
+});
+
+const ADDED = readFileSync(path.join(import.meta.dirname, '../../frontend/src/boot/olderBrowsers.ts'), 'utf8');
+
+/** Methods of our packages' own objects, and two of the web's that React calls only for parts that we do not use. */
+const OWN_METHODS = new Set([
+  'createContext',
+  'getState',
+  'isActive',
+  'toArray',
+  'skipTransition',
+  'startViewTransition',
+]);
+
+function isKnown(name: string): boolean {
+  const inFileName = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return OWN_METHODS.has(name) || ADDED.includes(name) || ADDED.includes(inFileName);
+}
+
+test('no script calls a method that the oldest browsers lack and nothing adds', () => {
+  const calls = readdirSync(path.join(SITE, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(SITE, 'assets', file), 'utf8'))
+    .flatMap((script) => [...script.matchAll(/\.([a-z]+[A-Z]\w*)\(/g)].map(([, name = '']) => name));
+  // Without names of one word, which many objects have: the journeys in an old browser find those that they pass.
+  expect(newNames).toContain('requestSubmit');
+  expect([...new Set(calls)].filter((name) => newNames.has(name) && !isKnown(name))).toEqual([]);
 });
 
 const pages = (await builtPages()).filter(({ address }) => address !== '/404.html');

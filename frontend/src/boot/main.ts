@@ -23,6 +23,8 @@ function isOlder(): boolean {
     'at' in Array.prototype &&
     'hasOwn' in Object &&
     'timeout' in AbortSignal &&
+    'throwIfAborted' in AbortSignal.prototype &&
+    'requestSubmit' in HTMLFormElement.prototype &&
     'randomUUID' in crypto &&
     'showModal' in document.createElement('dialog')
   );

@@ -14,6 +14,19 @@ AbortSignal.timeout ??= (time) => {
   return controller.signal;
 };
 
+AbortSignal.prototype.throwIfAborted ??= function () {
+  if (this.aborted) throw this.reason;
+};
+
+/** By a press, so that the browser checks the fields and React hears of it. */
+HTMLFormElement.prototype.requestSubmit ??= function () {
+  const button = document.createElement('button');
+  button.hidden = true;
+  this.append(button);
+  button.click();
+  button.remove();
+};
+
 crypto.randomUUID ??= () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

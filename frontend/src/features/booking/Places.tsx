@@ -47,8 +47,8 @@ export function Places({ link, line, booker, draft, field, emailField }: PlacesP
           key={id}
           id={id}
           label={`Place ${index + 1}`}
-          person={(id in draft ? draft[id] : person) ?? null}
-          isSaved={!(id in draft)}
+          person={person}
+          draft={draft[id]}
           asks={line.asks}
           field={field}
           emailField={emailField}
@@ -92,19 +92,21 @@ function NamedPlaces({ line }: { readonly line: BookingLine }) {
 interface PlaceFieldsProps {
   readonly id: string;
   readonly label: string;
+  /** As saved. */
   readonly person: NewPerson | null;
-  readonly isSaved: boolean;
+  readonly draft: NewPerson | null | undefined;
   readonly asks: BookingLine['asks'];
   readonly field: PeopleForm['field'];
   readonly emailField: PeopleForm['emailField'];
 }
 
 /** Folded on arrival if nothing is left to fill in. It does not fold while it is used. */
-function PlaceFields({ id, label, person, isSaved, asks, field, emailField }: PlaceFieldsProps) {
+function PlaceFields({ id, label, person, draft, asks, field, emailField }: PlaceFieldsProps) {
   const isUnanswered = person !== null && asks !== null && !person.answers?.length;
-  const [isOpenAtFirst] = useState(!isSaved || !person || isUnanswered);
-  const [answers, setAnswers] = useState(person?.answers ?? []);
-  const { ref, isEmptied, onNameInput, keep } = useAnotherPerson(isSaved ? person : null);
+  const filledIn = draft === undefined ? person : draft;
+  const [isOpenAtFirst] = useState(draft !== undefined || !person || isUnanswered);
+  const [answers, setAnswers] = useState(filledIn?.answers ?? []);
+  const { ref, isEmptied, onNameInput, keep } = useAnotherPerson(person, draft);
   return (
     <details className={classes.place} open={isOpenAtFirst}>
       <summary>
@@ -127,7 +129,7 @@ function PlaceFields({ id, label, person, isSaved, asks, field, emailField }: Pl
       >
         <TextField
           label="Name"
-          defaultValue={person?.name ?? ''}
+          defaultValue={filledIn?.name ?? ''}
           maxLength={BOOKING_LIMITS.name}
           onInput={({ currentTarget }) => onNameInput(currentTarget.value)}
           {...field(fieldName(id, 'name'))}
@@ -144,13 +146,13 @@ function PlaceFields({ id, label, person, isSaved, asks, field, emailField }: Pl
         </output>
         <EmailField
           label="Email (optional)"
-          defaultValue={person?.email ?? ''}
+          defaultValue={filledIn?.email ?? ''}
           {...emailField(fieldName(id, 'email'))}
         />
         <TextField
           label="Mobile number, for the morning of the course (optional)"
           type="tel"
-          defaultValue={person?.mobile ?? ''}
+          defaultValue={filledIn?.mobile ?? ''}
           maxLength={BOOKING_LIMITS.mobile}
           {...field(fieldName(id, 'mobile'))}
         />
@@ -158,13 +160,13 @@ function PlaceFields({ id, label, person, isSaved, asks, field, emailField }: Pl
           className={classes.question}
           label="Anything we should know for the day: access, language, diet (optional)"
           description="Ask the person first. It is deleted with the name."
-          defaultValue={person?.needs ?? ''}
+          defaultValue={filledIn?.needs ?? ''}
           maxLength={BOOKING_LIMITS.needs}
           {...field(fieldName(id, 'needs'))}
         />
         {asks ? (
           <>
-            <Question asks={asks} answers={person?.answers ?? []} {...field(fieldName(id, 'answers'))} />
+            <Question asks={asks} answers={filledIn?.answers ?? []} {...field(fieldName(id, 'answers'))} />
             <output className={classes.follows}>{followsText(asks, answers)}</output>
           </>
         ) : null}

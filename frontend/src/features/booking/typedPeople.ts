@@ -53,6 +53,17 @@ export function withChanges(booking: ShownBooking, { people, bookerMobile }: Cha
   return { ...booking, customer: { ...customer, ...(now && { mobile: now }) }, lines };
 }
 
+/** The changes that a booking does not have yet: a form that was left may have saved some since. */
+export function changesLeft({ people, bookerMobile }: Changes, { lines, customer }: ShownBooking): Changes {
+  const saved = new Map(lines.flatMap(({ places }) => places).map(({ id, person }) => [id, person]));
+  return {
+    people: Object.fromEntries(
+      Object.entries(people).filter(([id, person]) => !isSamePerson(person, saved.get(id) ?? null)),
+    ),
+    bookerMobile: (bookerMobile ?? undefined) === customer.mobile ? undefined : bookerMobile,
+  };
+}
+
 /** The fault of each wrong field, by the field's name. */
 export function findErrors({ people, bookerMobile }: Changes): Readonly<Record<string, string>> {
   const wrongPeople = Object.entries(people).flatMap(([id, person]) =>

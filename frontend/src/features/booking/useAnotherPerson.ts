@@ -7,9 +7,12 @@ import { focusField } from '../../components/focusField.ts';
  * Empties the address, the number and the answer of a saved person when another name is typed: they belong to the person before.
  * `keep` puts them back, for a name that was only spelt wrong.
  */
-export function useAnotherPerson(saved: NewPerson | null) {
+export function useAnotherPerson(saved: NewPerson | null, draft: NewPerson | null | undefined) {
   const ref = useRef<HTMLFieldSetElement>(null);
-  const [change, setChange] = useState<{ readonly of: NewPerson; readonly to: 'emptied' | 'kept' } | null>(null);
+  const [change, setChange] = useState<{ readonly of: NewPerson; readonly to: 'emptied' | 'kept' } | null>(
+    // The draft's other name came before: its details are its own, and typing on must not empty them.
+    saved && draft?.name && plainName(draft.name) !== plainName(saved.name) ? { of: saved, to: 'kept' } : null,
+  );
   // Another person has been saved since.
   const state = change?.of.name === saved?.name ? change?.to : undefined;
 

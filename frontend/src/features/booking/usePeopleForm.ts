@@ -6,7 +6,7 @@ import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
 import { savePeople } from './savePeople.ts';
-import { type Changes, changesIn, countOf, findErrors, NO_CHANGES, withChanges } from './typedPeople.ts';
+import { type Changes, changesIn, changesLeft, countOf, findErrors, NO_CHANGES, withChanges } from './typedPeople.ts';
 
 /** Changes that are not saved, by order: for a visitor who looks at another page of the site and comes back. */
 const drafts = new Map<string, Changes>();
@@ -17,25 +17,27 @@ export function usePeopleForm(link: BookingLink, booking: ShownBooking) {
   /** The fields before anybody typed: another tab may have saved other names since. */
   const [shown, setShown] = useState(booking);
   const [draft] = useState<Changes>(() => drafts.get(link.orderId) ?? NO_CHANGES);
-  const [unsaved, setUnsaved] = useState(() => countOf(draft));
+  const [changes, setChanges] = useState(draft);
+  const unsaved = countOf(changesLeft(changes, booking));
 
   const { formProps, ...form } = useCheckedForm({
     read: (entries) => changesIn(entries, shown),
     findErrors,
-    send: async (changes) => ({ changes, saved: await savePeople(link, booking, changes) }),
-    onSuccess({ changes, saved }, element) {
+    send: async (sent) => ({ changes: sent, saved: await savePeople(link, booking, sent) }),
+    onSuccess({ changes: sent, saved }, element) {
       queryClient.setQueryData(bookingQuery(link).queryKey, saved);
-      const now = withChanges(shown, changes);
+      const now = withChanges(shown, sent);
       setShown(now);
-      // More may have been typed meanwhile.
+      // More may have been typed meanwhile, also in the form of a visitor who left this one and came back.
       if (element) noteChanges(element, now);
+      else drafts.set(link.orderId, changesLeft(drafts.get(link.orderId) ?? NO_CHANGES, now));
     },
   });
 
   function noteChanges(element: HTMLFormElement, before: ShownBooking) {
-    const changes = changesIn(new FormData(element), before);
-    drafts.set(link.orderId, changes);
-    setUnsaved(countOf(changes));
+    const typed = changesIn(new FormData(element), before);
+    drafts.set(link.orderId, typed);
+    setChanges(typed);
   }
 
   useBeforeUnload((event) => {

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
+import { bookingTransferContract } from '../../domain/api/bookingTransfer.ts';
+import type { NewPerson } from '../../domain/bookings/bookings.ts';
+import { hold } from './builtSite.ts';
+import { bookedLine, bookingOf, LINK } from './exampleBooking.ts';
+import { answer, answers, openBooking } from './openBooking.ts';
+import { test } from './siteTest.ts';
+
+const mair = { name: 'Mair Bowen', email: 'mair@example.co.uk', answers: ['No'] };
+const huw = { name: 'Huw Rees', email: 'huw@example.co.uk', needs: 'Wheelchair', answers: ['Yes'] };
+const cai = { name: 'Cai Owen' };
+const DATE = { id: 'Driver CPC - Sheet1 19-jan-2090', selectedDate: '19 Jan 2090', cells: [], left: '', isFull: false };
+
+function bookingWith(second: NewPerson | null) {
+  return bookingOf(
+    bookedLine({ people: [mair, second], transfer: { by: 'customer', until: '2090-01-05', dates: [DATE] } }),
+  );
+}
+
+/** After the first place has moved to another date. */
+function movedWith(second: NewPerson | null) {
+  return bookingOf(
+    bookedLine({ quantity: 1, places: [{ id: '0-1', person: second }] }),
+    bookedLine({ quantity: 1, people: [mair], calendarId: 'moved', selectedDate: DATE.selectedDate }),
+  );
+}
+
+function secondPlace(page: Page) {
+  return page.locator('details', { has: page.locator('[name="people.0-1.name"]') });
+}
+
+async function typeHuw(page: Page): Promise<void> {
+  const place = secondPlace(page);
+  await place.getByLabel('Name').fill(huw.name);
+  await place.getByLabel('Email').fill(huw.email);
+  await place.getByLabel('Anything we should know').fill(huw.needs);
+  await place.getByRole('combobox').selectOption('Yes');
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
+}
+
+async function comeBack(page: Page): Promise<void> {
+  await leave(page);
+  await page.goBack();
+}
+
+async function moveFirstPlace(page: Page): Promise<void> {
+  await answers(page, bookingTransferContract.path, answer(movedWith(null)));
+  const part = page.getByRole('region', { name: 'Move or cancel' });
+  await part.getByRole('button', { name: 'Choose another date' }).click();
+  await part.getByLabel(mair.name).check();
+  await part.getByLabel('New date').selectOption(DATE.id);
+  await part.getByRole('button', { name: 'Move to this date' }).click();
+  await part.getByText('1 place is on').waitFor();
+}
+
+test.for([
+  ['coming back', comeBack, bookingWith],
+  ['a move', moveFirstPlace, movedWith],
+] as const)('a person typed before %s is swapped like any other', async ([, restore, savedWith], { open }) => {
+  const page = await openBooking(open, { read: answer(bookingWith(null)) });
+  const replies = [huw, cai].map((person) => answer(savedWith(person)));
+  const sent = await answers(page, bookingPeopleContract.path, ...replies);
+  await typeHuw(page);
+  await restore(page);
+  const place = secondPlace(page);
+  await expect.poll(() => place.getByLabel('Name').inputValue()).toBe(huw.name);
+  await page.getByText('1 change not saved yet').waitFor();
+  const save = page.getByRole('button', { name: 'Save names' });
+  await save.click();
+  await place.getByText(`: ${huw.name}`).waitFor();
+  await place.getByLabel('Name').fill(cai.name);
+  await place.getByText('what we had of Huw Rees is taken out').waitFor();
+  await save.click();
+  await place.getByText(`: ${cai.name}`).waitFor();
+  expect(sent).toEqual([
+    { ...LINK, people: { '0-1': huw } },
+    { ...LINK, people: { '0-1': cai } },
+  ]);
+});
+
+test('a swap that was typed before coming back keeps what belongs to the new person', async ({ open }) => {
+  const page = await openBooking(open, { read: answer(bookingWith(huw)) });
+  const place = secondPlace(page);
+  await place.locator('summary').click();
+  await place.getByLabel('Name').fill('Cai');
+  await place.getByLabel('Email').fill('cai@example.co.uk');
+  await comeBack(page);
+  await place.getByLabel('Name').fill(cai.name);
+  await page.getByText('1 change not saved yet').waitFor();
+  expect(await place.getByLabel('Email').inputValue()).toBe('cai@example.co.uk');
+});
+
+test.for(['before', 'after'])('names whose save returns %s the visitor does are saved', async (when, { open }) => {
+  const page = await openBooking(open, { read: answer(bookingWith(null)) });
+  await answers(page, bookingPeopleContract.path, answer(bookingWith(huw)));
+  const release = await hold(page, `**${bookingPeopleContract.path}`);
+  await typeHuw(page);
+  await page.getByRole('button', { name: 'Save names' }).click();
+  await leave(page);
+  const returned = page.waitForResponse(`**${bookingPeopleContract.path}`);
+  if (when === 'after') {
+    await page.goBack();
+    await page.getByText('1 change not saved yet').waitFor();
+  }
+  release();
+  await returned;
+  if (when === 'before') await page.goBack();
+  await secondPlace(page).getByText(`: ${huw.name}`).waitFor();
+  await expect.poll(() => page.getByText('not saved yet').count()).toBe(0);
+});

@@ -114,6 +114,32 @@ describe('the helper for hours', () => {
     expect(await barriers(page, '#hours')).toEqual([]);
   });
 
+  test('says that dates are in the cart only while they are there', async ({ open }) => {
+    const page = await open({ sheets });
+    await choose(page, '21');
+    const add = page.getByRole('button', { name: 'Add all to the cart' });
+    const said = page.getByText('The 2 dates are in your cart.');
+    await add.click();
+    await said.waitFor();
+    const takeOut = async (opener: RegExp, confirm: string) => {
+      const cart = page.getByRole('dialog', { name: 'Your cart' });
+      await page.getByRole('button', { name: 'Cart, 2 items' }).click();
+      await cart.getByRole('button', { name: opener }).first().click();
+      await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click();
+      await cart.getByRole('button', { name: 'Close' }).click();
+    };
+
+    await takeOut(/^Remove: /, 'Remove');
+    await add.click();
+    await said.waitFor();
+    await takeOut(/^Clear cart$/, 'Clear cart');
+    await add.waitFor();
+    for (const hours of ['14', '21']) await page.getByRole('radio', { name: hours }).check();
+    expect(await dates(page)).toHaveLength(2);
+    expect(await page.locator('#hours').getByText('in your cart').count()).toBe(0);
+    expect(await page.locator('#hours').getByRole('link', { name: 'Checkout' }).count()).toBe(0);
+  });
+
   test('says that the dates are old or missing, and the numbers to call', async ({ open }) => {
     const page = await open({ sheets: null, complaints: /ERR_FAILED|dates could not be fetched/ });
     await choose(page, '21');

@@ -7,14 +7,14 @@ import { COURSE_HOURS } from '../../../../domain/hours/driverHours.ts';
 import { type HoursAnswer, hoursAnswer } from '../../../../domain/hours/hoursAnswer.ts';
 import { type HoursPlan, hoursPlanAt } from '../../../../domain/hours/hoursPlan.ts';
 import { type HoursEntries, readHours, readHoursEntries } from '../../../../domain/hours/hoursQuestion.ts';
-import { orderLine } from '../../../../domain/orders/orderLine.ts';
+import { lineKey, orderLine } from '../../../../domain/orders/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { prepareToasts } from '../../components/toast.ts';
 import { toastAdded } from '../cart/toastAdded.ts';
-import { cartActions } from '../cart/useCart.ts';
+import { cartActions, useCart } from '../cart/useCart.ts';
 import { datedCourse } from '../training-dates/datedCourses.ts';
 import { PlaceSelect } from '../training-dates/PlaceSelect.tsx';
 import { usePlace } from '../training-dates/usePlace.ts';
@@ -44,12 +44,13 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const [entered, setEntered] = useState<HoursEntries>({ hours: '', deadline: '', done: [], isInternational: false });
   /** The names of the rows that the driver took out. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const [added, setAdded] = useState({ count: 0, entries: '' });
+  /** The keys of the lines that were added, and for which entries. */
+  const [added, setAdded] = useState<{ readonly keys: readonly string[]; readonly entries: string }>();
+  const inCart = useCart().lines.map(lineKey);
 
   // A sign that was pressed wins over the text in the field.
   const isTyped = hoursHad === null || readHours(entered.hours) === hoursHad;
   const entries = isTyped ? entered : { ...entered, hours: String(hoursHad) };
-  const addedCount = added.entries === JSON.stringify(entries) ? added.count : 0;
 
   useEffect(prepareToasts, []);
   // On a phone the answer is off the screen. `void`: newer browsers return a promise, which React would call as a clean-up.
@@ -67,17 +68,21 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   }
 
   function addAll() {
-    cartActions.addAll(lines);
-    toastAdded(lines.length, () => void navigate('/checkout'));
-    setAdded({ count: lines.length, entries: JSON.stringify(entries) });
+    cartActions.addAll(missing);
+    toastAdded(missing.length, () => void navigate('/checkout'));
+    setAdded({ keys: lines.map(lineKey), entries: JSON.stringify(entries) });
     answerRef.current?.focus();
   }
 
   const read = readHoursEntries(entries);
-  const question = 'errors' in read || addedCount > 0 ? null : read;
+  const question = 'errors' in read ? null : read;
   const rows = sessions.filter((row) => !refused.includes(rowName(row)));
   const plan = question && hoursPlanAt(place, question, rows);
   const lines = plan?.sessions.map((row) => orderLine(product, row)) ?? [];
+  // Other entries may be those of another driver, who needs places of their own.
+  const addedKeys = added?.entries === JSON.stringify(entries) ? added.keys : [];
+  const missing = lines.filter((line) => ![addedKeys, inCart].every((keys) => keys.includes(lineKey(line))));
+  const isAdded = lines.length > 0 && missing.length === 0;
   const dates = status === 'loading' || status === 'unavailable' ? status : 'known';
   const mayHaveHad = !formStart && question !== null && question.hoursHad >= COURSE_HOURS;
   return (
@@ -98,19 +103,19 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
       )}
       {places.length > 0 ? <PlaceSelect /> : null}
       <div ref={answerRef} className={classes.answer} aria-live="polite" tabIndex={-1}>
-        {plan ? (
+        {plan && !isAdded ? (
           <Answer {...hoursAnswer({ question, plan, hasRefused: refused.length > 0, today, dates, place })} />
         ) : null}
-        {lines.length > 0 && status === 'stale' ? (
+        {missing.length > 0 && status === 'stale' ? (
           <p>
             These are the dates of your last visit. Before you plan around one, call <PhoneNumbers />.
           </p>
         ) : null}
-        {addedCount > 0 ? (
-          <p>{addedCount === 1 ? 'The date is in your cart.' : `The ${addedCount} dates are in your cart.`}</p>
+        {isAdded ? (
+          <p>{lines.length === 1 ? 'The date is in your cart.' : `The ${lines.length} dates are in your cart.`}</p>
         ) : null}
       </div>
-      {plan ? (
+      {plan && !isAdded ? (
         <PlanOffer
           plan={plan}
           onRefuse={(row) => refuse([...refused, rowName(row)])}
@@ -123,7 +128,7 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
           Put back the dates you took out
         </Button>
       ) : null}
-      {addedCount > 0 ? (
+      {isAdded ? (
         <ButtonLink className={classes.checkout} variant="action" to="/checkout">
           Checkout
         </ButtonLink>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { hold, hydrated, inTypeface, ORIGIN } from './builtSite.ts';
+import { builtPages, hold, hydrated, inTypeface, ORIGIN } from './builtSite.ts';
 import { shiftSoFar, watchShifts } from './layoutShift.ts';
 import { type Open, test } from './siteTest.ts';
 
@@ -25,7 +25,28 @@ async function openSlowly(open: Open, address: string): Promise<{ page: Page; ar
   };
 }
 
-describe('a first visit to the built site', () => {
+describe('a first visit to the built site', async () => {
+  const withChoices = (await builtPages()).filter(({ html }) => /<select|type="(?:radio|checkbox)"/.test(html));
+
+  test('has pages to choose on before the code is there', () => {
+    expect(withChoices.map(({ address }) => address)).toEqual(
+      expect.arrayContaining(['/driver-cpc', '/training-dates']),
+    );
+  });
+
+  test.for(withChoices)('a choice on $address counts while the code is on its way', async ({ address }, { open }) => {
+    const { page: early, arrive } = await openSlowly(open, address);
+    const late = await open({ width: PHONE, sheets: {} });
+    await late.goto(ORIGIN + address);
+    await hydrated(late);
+    const unchosen = await answerOf(late);
+    const chosen = await chooseEverywhere(early);
+    await arrive();
+    expect(await chooseEverywhere(late)).toEqual(chosen);
+    await expect.poll(async () => chosen.length === 0 || (await answerOf(late)) !== unchosen).toBe(true);
+    await expect.poll(async () => (await answerOf(early)) === (await answerOf(late))).toBe(true);
+  });
+
   test('a press on a button is not lost while the code is on its way', async ({ open }) => {
     const { page, arrive } = await openSlowly(open, '/');
     const menu = page.getByRole('button', { name: 'Menu' });
@@ -72,3 +93,21 @@ describe('a first visit to the built site', () => {
     },
   );
 });
+
+/** Chooses the last option of each group and select. Returns the names of the controls. */
+function chooseEverywhere(page: Page): Promise<string[]> {
+  return page.locator(':is(select, [type=radio], [type=checkbox]):visible').evaluateAll((controls) =>
+    (controls as (HTMLInputElement | HTMLSelectElement)[]).map((control) => {
+      if (control instanceof HTMLSelectElement) {
+        control.selectedIndex = control.options.length - 1;
+        control.dispatchEvent(new Event('change', { bubbles: true }));
+      } else control.click();
+      return control.name;
+    }),
+  );
+}
+
+/** What the page says and which address it has. */
+function answerOf(page: Page): Promise<string> {
+  return page.evaluate(() => window.location.search + document.querySelector('main')!.innerText);
+}

@@ -4,7 +4,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * Keeps what is typed before React hydrates the page. A password manager, a translator or another extension may change the page
  * before that; then React renders it anew, with empty fields.
  */
-export function holdEarlyTyping(page: HTMLElement): { readonly retype: () => void } {
+export function holdEarlyTyping(page: HTMLElement) {
   const before = controlsOf(page);
   const { pathname } = window.location;
   let focused = document.activeElement;
@@ -29,6 +29,23 @@ export function holdEarlyTyping(page: HTMLElement): { readonly retype: () => voi
     });
   };
   return {
+    /** For a page that is hydrated: React tells no handler of a choice that it finds, and may take it back. */
+    rechoose() {
+      const chosen = before
+        .filter(isChosen)
+        .map((control) => ({ control, value: control.value, checked: 'checked' in control && control.checked }));
+      for (const { control, value, checked } of chosen) {
+        // React hydrates the target of an event first.
+        send('input', control);
+        if ('checked' in control) {
+          control.checked = !checked;
+          control.click();
+        } else {
+          control.value = value;
+          send('change', control);
+        }
+      }
+    },
     retype() {
       document.removeEventListener('focusin', noteFocus, true);
       enterAll();
@@ -47,11 +64,15 @@ function alike(controls: readonly Control[], { type }: Control): Control[] {
 }
 
 function isChanged(control: Control): boolean {
+  return isChosen(control) || ('defaultValue' in control && control.value !== control.defaultValue);
+}
+
+function isChosen(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const chosenAtFirst = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
     return control.selectedIndex !== Math.max(0, chosenAtFirst);
   }
-  return control.value !== control.defaultValue || ('checked' in control && control.checked !== control.defaultChecked);
+  return 'checked' in control && control.checked !== control.defaultChecked;
 }
 
 /** With the events of somebody who types, for the code that listens to them. */
@@ -59,5 +80,9 @@ function enter(from: Control, to: Control): void {
   if ('checked' in from && 'checked' in to && from.checked !== to.checked) to.click();
   if (to.value === from.value) return;
   to.value = from.value;
-  for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ['input', 'change']) send(type, to);
+}
+
+function send(type: string, control: Control): void {
+  control.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -41,6 +41,7 @@ export async function start(): Promise<void> {
   };
   // In slices: in between, the page scrolls and answers.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
+  typing.rechoose();
 }
 
 /** Without siblings, as in the prerendered page: React counts them into the ids of `useId`. */

@@ -3,8 +3,8 @@ import { acceptanceLabels } from '../../../../domain/orders/acceptance.ts';
 import { dayText } from '../../../../domain/dates/courseDate.ts';
 import { CANCELLATION_DAYS } from '../../../../domain/orders/earlyStart.ts';
 import { FieldError } from '../../components/Field.tsx';
+import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { TickBox } from '../../components/TickBox.tsx';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { BOXES } from './checkoutFields.ts';
 import classes from './TermsBoxes.module.css';
 
@@ -32,11 +32,10 @@ export function TermsBoxes({ field, version, asksEarlyStart }: TermsBoxesProps) 
         <ul className={classes.texts}>
           {texts.map(({ path, label }) => (
             <li key={path}>
-              {/* A new tab keeps what was typed, and loads the text that holds now. */}
-              <a className={classes.text} href={path} target="_blank" rel="noopener">
+              {/* The new tab also loads the text that holds now. */}
+              <NewTabLink className={classes.text} href={path}>
                 {label}
-                <VisuallyHidden> (new tab)</VisuallyHidden>
-              </a>
+              </NewTabLink>
             </li>
           ))}
         </ul>

@@ -2,11 +2,11 @@ import { MOST_AWAITED, WAITING_CONSENT } from '../../../../domain/bookings/waiti
 import type { Product } from '../../../../domain/catalogue/products.ts';
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
 import { cellTexts, type DateRow, rowName } from '../../../../domain/dates/dateRow.ts';
-import { Link } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { EmailField } from '../../components/EmailField.tsx';
 import { CountOptions, SelectField } from '../../components/Field.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
+import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import classes from './AskForPlaceDialog.module.css';
@@ -61,7 +61,7 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
                 <input type="hidden" name="course" value={product.slug} />
                 <input type="hidden" name="date" value={row ? rowName(row) : ''} />
                 <p className={classes.consent}>
-                  {WAITING_CONSENT} <Link to="/privacy">Privacy notice</Link>
+                  {WAITING_CONSENT} <NewTabLink href="/privacy">Privacy notice</NewTabLink>
                 </p>
                 <NotSent failure={failure} />
                 <SubmitButton variant="action" label={title} busyLabel="Sending..." isBusy={isBusy} />

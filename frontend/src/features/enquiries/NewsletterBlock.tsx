@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../../../domain/api/enquiries.ts';
 import { EmailField } from '../../components/EmailField.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
+import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { newsletterEnquiry } from './enquiry.ts';
 import type { EnquiryState } from './EnquiryForm.tsx';
@@ -34,7 +35,7 @@ export function NewsletterBlock() {
         <h2 id="newsletter">Subscribe to Our Newsletter</h2>
         <p>Stay updated with the latest news, training dates and special offers.</p>
         <p>
-          {NEWSLETTER_CONSENT} <Link to="/privacy">Privacy notice</Link>
+          {NEWSLETTER_CONSENT} <NewTabLink href="/privacy">Privacy notice</NewTabLink>
         </p>
       </div>
       <ErrorBoundary

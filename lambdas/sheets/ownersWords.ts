@@ -56,7 +56,7 @@ const sureForms = (words: string) =>
     (form) => new RegExp(form, 'iu'),
   );
 /** "Safe Loading FULL"; in a line of capitals it may be a name. */
-const LOUD = { Full: /\p{Ll}.*\sFULL\W*$/u, Closed: /\p{Ll}.*\sCLOSED\W*$/u, Cancelled: /(?!)/ };
+const LOUD = /\s(FULL|CLOSED)\W*$/;
 
 const IN_OWN_COLUMN = [...BLOCKING, ...ALSO_THERE].map(({ state, words }) => ({
   state,
@@ -64,7 +64,7 @@ const IN_OWN_COLUMN = [...BLOCKING, ...ALSO_THERE].map(({ state, words }) => ({
 }));
 const IN_COURSE = BLOCKING.map(({ state, isSure, words }) => ({
   state,
-  forms: isSure ? [...forms(words, END_OF_WORD), ...sureForms(words)] : [...forms(words, STANDS_ALONE), LOUD[state]],
+  forms: isSure ? [...forms(words, END_OF_WORD), ...sureForms(words)] : forms(words, STANDS_ALONE),
 }));
 const IN_NOTE = [
   ...BLOCKING.map(({ state, isSure, words }) => ({
@@ -107,10 +107,15 @@ export function stateOf(cell: string): RowState | null {
 
 /** The state that a cell of another column names, as in "CANCELLED: Safe Loading"; null for a course that is only called so. */
 export function stateBeside(cell: string): RowWord | null {
-  return looseState(cell, IN_COURSE);
+  return looseState(cell, IN_COURSE) ?? loudState(cell);
 }
 
 function looseState(cell: string, blocking: typeof IN_OWN_COLUMN): RowWord | null {
   if (!ANY.test(cell) && !SAME_NUMBERS.test(cell)) return null;
   return blocking.find(({ forms: each }) => each.some((form) => form.test(cell)))?.state ?? null;
+}
+
+function loudState(cell: string): RowWord | null {
+  const word = /\p{Ll}/u.test(cell) ? LOUD.exec(cell)?.[1] : undefined;
+  return word === undefined ? null : word === 'FULL' ? 'Full' : 'Closed';
 }

@@ -28,6 +28,8 @@ export function saysNoCourse(cell: string): boolean {
   return NO_COURSE.test(cell);
 }
 
+/** Few cells have. */
+const HAS_NUMBERS = /\d[/.-]\d{1,2}[/.-]/;
 /** Not the days in "12/15/18 Jan". */
 const NUMBERS = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(\d{2}|\d{4})(?![\d/.-]|\s*\p{L}{3})/gu;
 
@@ -36,10 +38,12 @@ const NUMBERS = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(\d{2}|\d{4})(?![\d/.-]|
  * "1/4/2027 - 1/8/2027" would be a course of four months.
  */
 export function isMonthFirst(cell: string): boolean {
+  if (!HAS_NUMBERS.test(cell)) return false;
   const days = [...cell.matchAll(NUMBERS)].map(([, first, , second]) => [Number(first), Number(second)] as const);
   if (days.some(([first, second]) => first >= 1 && first <= 12 && second > 12 && second <= 31)) return true;
+  if (days.length !== 2) return false;
   const [own, turned] = [readCourseDate(cell), readCourseDate(withMonthFirst(cell))];
-  return days.length === 2 && (!own || isTooLong(own)) && turned !== null && !isTooLong(turned);
+  return (!own || isTooLong(own)) && turned !== null && !isTooLong(turned);
 }
 
 /** With day and month the other way round. */
@@ -49,6 +53,7 @@ function withMonthFirst(cell: string): string {
 
 /** Whether the day of the week beside a date is that of the day as we read it, or with the month first. Null if nothing can tell. */
 export function orderByWeekday(cell: string, beside: string): 'day' | 'month' | null {
+  if (!HAS_NUMBERS.test(cell)) return null;
   const [named] = weekdaysIn(`${cell} ${beside}`);
   const [day, month] = [cell, withMonthFirst(cell)].map((text) => weekday(readCourseDate(text)?.first ?? ''));
   if (!named || !month || day === month) return null;

@@ -224,11 +224,12 @@ function ticked(cells: readonly string[], { headings, of }: Columns, tell: Tell)
 /** A word such as Cancelled in a column of another kind: people write it where they look first. */
 function besideWord(cells: readonly string[], { date, of }: Columns, tell: Tell): RowState | null {
   const own = of('status', 'offSale', 'onSale', 'placesLeft');
+  const [places, bookBy] = [of('places'), of('bookBy')];
   const stateIn = (cell: string, column: number) => {
     // Words alone there are the owner's, and need no other cell.
-    if (of('places').includes(column)) return stateOf(cell) ? null : stateInNote(cell);
+    if (places.includes(column)) return stateOf(cell) ? null : stateInNote(cell);
     const said = stateBeside(cell) ?? stateInNote(cell);
-    return said ?? (column === date || of('bookBy').includes(column) ? stateOf(cell) : null);
+    return said ?? (column === date || bookBy.includes(column) ? stateOf(cell) : null);
   };
   for (const [column, cell] of cells.entries()) {
     const state = cell && !own.includes(column) ? stateIn(cell, column) : null;

@@ -193,9 +193,8 @@ function refuseDoubtful(
   const times = of('time');
   const doubles = of('date').filter((column) => column !== date);
   for (const { row, cells } of filled) {
-    const [days, other] = [cells[date], doubles.map((column) => cells[column]).find(Boolean)].map((cell) =>
-      readCourseDate(cell ?? ''),
-    );
+    const double = doubles.map((column) => cells[column]).find(Boolean);
+    const [days, other] = double ? [cells[date], double].map((cell) => readCourseDate(cell ?? '')) : [];
     if (days && other && days.first !== other.first)
       throw new Error(
         `Row ${row} has two dates, "${cells[date]}" and another under a second heading for dates. Please write each date into a row of its own, under one heading "Date".`,
@@ -209,10 +208,12 @@ function refuseDoubtful(
 /** No row fits its day of the week as we read it, and two at least do with the month first. */
 function refuseTurned(rows: readonly SheetRow[], { date, of }: Columns): void {
   const [beside = -1] = of('weekday');
-  const turned = rows.filter(({ cells }) => orderByWeekday(cells[date] ?? '', cells[beside] ?? '') === 'month');
-  const isRead = rows.some(({ cells }) => orderByWeekday(cells[date] ?? '', cells[beside] ?? '') === 'day');
-  const [first] = turned;
-  if (first && turned.length > 1 && !isRead) throw monthFirst(first.row, first.cells[date]);
+  const { day = [], month = [] } = Object.groupBy(
+    rows,
+    ({ cells }) => orderByWeekday(cells[date] ?? '', cells[beside] ?? '') ?? 'unclear',
+  );
+  const [first, second] = month;
+  if (first && second && day.length === 0) throw monthFirst(first.row, first.cells[date]);
 }
 
 function monthFirst(row: number, cell = ''): Error {

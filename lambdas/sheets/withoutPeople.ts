@@ -59,6 +59,7 @@ export function withoutContacts<Row extends SheetRow>(
   const found: Finding[] = [];
   const own = dates?.of('status', 'offSale', 'onSale', 'places', 'placesLeft', 'bookBy') ?? [];
   const cleared = rows.map((row) => {
+    if (!row.cells.some(isContact)) return row;
     const isDated = !dates || readCourseDate(row.cells[dates.date] ?? '') !== null;
     if (!row.cells.some((cell, column) => isContact(cell) && !(people.has(column) && isDated))) return row;
     found.push({

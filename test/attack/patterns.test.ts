@@ -8,6 +8,7 @@ import { createPaymentIntentContract } from '../../domain/api/createPaymentInten
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { cleanCell } from '../../lambdas/sheets/cleanCell.ts';
+import { saysWhen } from '../../lambdas/sheets/datesInWords.ts';
 import { saysNone, saysOpen, stateBeside, stateInNote, stateOf } from '../../lambdas/sheets/ownersWords.ts';
 import { orderRequest, VR_LINE } from '../lambdas/requests.ts';
 
@@ -73,13 +74,14 @@ test.each([...patterns])('reads 16 KB of anything in 5 ms: %s', { timeout: 60_00
 test('only the readers of dates and states build patterns, and read 16 KB in 5 ms', { timeout: 120_000 }, () => {
   expect([...filesThatBuildPatterns].toSorted()).toEqual([
     'domain/dates/courseDate.ts',
+    'lambdas/sheets/datesInWords.ts',
     'lambdas/sheets/ownersWords.ts',
   ]);
   const words = ['mon ', '12 jan ', '1/1/', ' - ', ' and ', ' of '].map((word) => word.repeat(LONGEST / word.length));
   expect(firstSlow([...words, ...hostileTexts()], readCourseDate)).toBeNull();
   const states = ['full ', 'full!', '(full', ': full', '* ', ' - '].map((word) => word.repeat(LONGEST / word.length));
   const ended = states.map((text) => `${text.slice(4)}full`);
-  for (const read of [stateOf, stateBeside, stateInNote, saysOpen, saysNone])
+  for (const read of [stateOf, stateBeside, stateInNote, saysOpen, saysNone, saysWhen])
     expect(firstSlow([...states, ...ended, ...hostileTexts()], read)).toBeNull();
 });
 

@@ -43,7 +43,7 @@ const CENTURY = { first: 36_526, last: 73_050 };
 /** A longer text is no date, and reading it may take long. */
 const LONGEST_DATE = 100;
 
-const DAY = String.raw`(?<d>\d{1,2})(?:st|nd|rd|th|af|ail|il|ydd|edd|ed|fed|eg|ain)?`;
+const DAY = String.raw`(?<d>\d{1,2})(?:af|ail|il|ydd|edd|ed|fed|eg|ain)?`;
 /** Two digits are a year of this century. */
 const YEAR = String.raw`(?<y>(?:19|20|21)\d{2}|['’]?\d{2})`;
 const NAMED_MONTH = String.raw` ?[-./]? ?(?:o )?(?<m>[a-z]{3,10})`;

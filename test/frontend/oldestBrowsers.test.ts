@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import bcd, { type Identifier } from '@mdn/browser-compat-data' with { type: 'json' };
 import { ESLint } from 'eslint';
 import esX from 'eslint-plugin-es-x';
 import { expect } from 'vitest';
+import { oldestBrowsers } from '../../frontend/build/oldestBrowsers.ts';
 import { misfits } from '../browser/misfits.ts';
 import { newNames, takeNewStyles } from '../browser/oldBrowser.ts';
 import { builtPages, datesShown, hydrated, ORIGIN, SITE, sheetsWithDates } from './builtSite.ts';
@@ -78,6 +80,28 @@ test('no script calls a method that the oldest browsers lack and nothing adds', 
   // Without names of one word, which many objects have: the journeys in an old browser find those that they pass.
   expect(newNames).toContain('requestSubmit');
   expect([...new Set(calls)].filter((name) => newNames.has(name) && !isKnown(name))).toEqual([]);
+});
+
+const { Array: array, Object: object, String: string } = bcd.javascript.builtins ?? {};
+
+/** Where a browser has it at all: `timeout` aborted for other reasons at first. */
+function firstVersion({ __compat: compat }: Identifier = {}, browser: string): number {
+  const statements = [compat?.support[browser as 'chrome'] ?? []].flat();
+  return Math.min(...statements.map(({ version_added: version }) => Number.parseFloat(String(version))));
+}
+
+test.for([
+  array?.['at'],
+  object?.['hasOwn'],
+  string?.['at'],
+  bcd.api['AbortSignal']?.['timeout_static'],
+  bcd.api['AbortSignal']?.['throwIfAborted'],
+  bcd.api['Crypto']?.['randomUUID'],
+  bcd.api['HTMLDialogElement']?.['showModal'],
+  bcd.api['HTMLFormElement']?.['requestSubmit'],
+])('a browser with toSorted has what is added, too: %#', (about) => {
+  for (const browser of Object.keys(oldestBrowsers))
+    expect(firstVersion(about, browser)).toBeLessThanOrEqual(firstVersion(array?.['toSorted'], browser));
 });
 
 const pages = (await builtPages()).filter(({ address }) => address !== '/404.html');

@@ -16,18 +16,9 @@ async function startSite() {
   clicks.replay();
 }
 
-/** True in a browser that lacks something which olderBrowsers.ts adds. */
+/** True in a browser that may lack something which olderBrowsers.ts adds: the newest of it is `toSorted`. */
 function isOlder(): boolean {
-  return !(
-    'toSorted' in Array.prototype &&
-    'at' in Array.prototype &&
-    'hasOwn' in Object &&
-    'timeout' in AbortSignal &&
-    'throwIfAborted' in AbortSignal.prototype &&
-    'requestSubmit' in HTMLFormElement.prototype &&
-    'randomUUID' in crypto &&
-    'showModal' in document.createElement('dialog')
-  );
+  return !('toSorted' in Array.prototype);
 }
 
 // Not awaited: it imports chunks that import this one, and both would wait for each other.

@@ -3,11 +3,6 @@ import { business } from '../../domain/business.ts';
 
 export const SECURITY_TXT = '.well-known/security.txt';
 
-/** RFC 9116 asks for less than a year. */
-const VALID_DAYS = 360;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** `siteUrl` is undefined in a build without a public address. */
 export function writeSecurityTxt(siteUrl: string | undefined): Plugin {
   return {
@@ -23,9 +18,15 @@ export function securityTxt(siteUrl: string | undefined, now: Date): string {
   const fields = [
     ['Contact', `mailto:${business.email}`],
     ['Contact', `tel:${business.phones[0].tel}`],
-    ['Expires', new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString()],
+    ['Expires', endOfNextHalfYear(now).toISOString()],
     ['Preferred-Languages', 'en'],
     ...(siteUrl ? [['Canonical', new URL(SECURITY_TXT, siteUrl).href]] : []),
   ];
   return fields.map(([name, value]) => `${name}: ${value}\n`).join('');
+}
+
+/** From 180 days to a year ahead, as RFC 9116 asks, and the same at each build of a half-year, so that a deployment without changes changes no file. */
+function endOfNextHalfYear(now: Date): Date {
+  const isFirstHalf = now.getUTCMonth() < 6;
+  return new Date(Date.UTC(now.getUTCFullYear() + (isFirstHalf ? 0 : 1), isFirstHalf ? 12 : 6, 0));
 }

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
-import { quizFile, type QuizListName, sealQuizzes } from '../../src/features/quizzes/sealedQuizzes.ts';
+import { quizFile, type QuizListName } from '../../src/features/quizzes/sealedQuizzes.ts';
 import { quizList } from './quizList.ts';
 import type { QuizSettings } from './quizSettings.ts';
+import { sealQuizzes } from './sealQuizzes.ts';
 
 const lists = Object.keys(quizList) as QuizListName[];
 
@@ -9,25 +10,22 @@ const lists = Object.keys(quizList) as QuizListName[];
 export function sealQuizLists(settings: QuizSettings): Plugin {
   return {
     name: 'seal-quiz-lists',
-    async generateBundle() {
+    generateBundle() {
       for (const list of lists) {
-        this.emitFile({ type: 'asset', fileName: quizFile(list).slice(1), source: await sealedFile(list, settings) });
+        this.emitFile({ type: 'asset', fileName: quizFile(list).slice(1), source: sealedFile(list, settings) });
       }
     },
     configureServer({ middlewares }) {
       for (const list of lists) {
-        middlewares.use(quizFile(list), (_request, response, next) => {
-          sealedFile(list, settings).then(
-            (file) => response.setHeader('content-type', 'application/json').end(file),
-            next,
-          );
+        middlewares.use(quizFile(list), (_request, response) => {
+          response.setHeader('content-type', 'application/json').end(sealedFile(list, settings));
         });
       }
     },
   };
 }
 
-async function sealedFile(list: QuizListName, { password, baseUrl }: QuizSettings): Promise<string> {
+function sealedFile(list: QuizListName, { password, baseUrl }: QuizSettings): string {
   const quizzes = quizList[list].map(({ title, slug }) => ({ title, address: `${baseUrl}/${slug}` }));
-  return JSON.stringify(await sealQuizzes(quizzes, password));
+  return JSON.stringify(sealQuizzes(list, quizzes, password));
 }

@@ -9,21 +9,13 @@ export type QuizListName = 'passenger' | 'road-haulage' | 'adr';
 /** A list of quizzes, encrypted with the guest password. Its parts are in base64. */
 export const sealedQuizzesSchema = z.object({ salt: z.string(), iv: z.string(), content: z.string() });
 
-type SealedQuizzes = z.infer<typeof sealedQuizzesSchema>;
+export type SealedQuizzes = z.infer<typeof sealedQuizzesSchema>;
 
 /** OWASP's figure for PBKDF2 with SHA-256. */
-const ITERATIONS = 600_000;
+export const ITERATIONS = 600_000;
 
 export function quizFile(list: QuizListName): string {
   return `/quizzes/${list}.json`;
-}
-
-export async function sealQuizzes(quizzes: Quizzes, password: string): Promise<SealedQuizzes> {
-  const salt = crypto.getRandomValues(new Uint8Array(16));
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify(quizzes));
-  const content = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyFrom(password, salt), plain);
-  return { salt: toBase64(salt), iv: toBase64(iv), content: toBase64(new Uint8Array(content)) };
 }
 
 /** The list, or null if the password is wrong. */
@@ -51,12 +43,8 @@ async function keyFrom(password: string, salt: Uint8Array<ArrayBuffer>): Promise
     secret,
     { name: 'AES-GCM', length: 256 },
     false,
-    ['encrypt', 'decrypt'],
+    ['decrypt'],
   );
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {

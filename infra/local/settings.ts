@@ -3,10 +3,11 @@ import { SHEET_ADDRESSES, sheetSettings } from '../../lambdas/sheets/sheetSettin
 import type { OutsideServices } from '../siteHeaders.ts';
 import { SAMPLES } from '../settings/stageSettings.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../settings/visitorLimits.ts';
+import { MAX_PORT, PORT_SETTINGS, portFault, portNames, type Ports } from './ports.ts';
 
 const port = z.coerce
   .number('must be a port number')
-  .check(z.int('must be a port number'), z.gte(1, 'must be a port number'), z.lte(65_535, 'must be a port number'));
+  .check(z.int('must be a port number'), z.gte(1, 'must be a port number'), z.lte(MAX_PORT, 'must be a port number'));
 const address = z.optional(z.url('must be an address like https://www.example.co.uk'));
 const starting = (prefix: string, secretOf: string) =>
   z.optional(z.string().check(z.regex(new RegExp(`^${prefix}_`), `must start with ${prefix}_: ${secretOf}`)));
@@ -44,7 +45,29 @@ const environmentSchema = z
           .size === 1,
       'STRIPE_SECRET_KEY, VITE_STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: give all three, or none for the stand-in',
     ),
-  );
+  )
+  .check(({ value, issues }) => {
+    const ports = portsOf(value);
+    for (const name of portNames) {
+      const message = portFault(ports[name]);
+      if (message) issues.push({ code: 'custom', input: ports[name], path: [PORT_SETTINGS[name]], message });
+    }
+  });
+
+/** The stand-ins take the ports after the site's unless told otherwise. */
+function portsOf(env: {
+  readonly PORT: number;
+  readonly LOCAL_STRIPE_PORT?: number | undefined;
+  readonly LOCAL_DYNAMODB_PORT?: number | undefined;
+  readonly LOCAL_SES_PORT?: number | undefined;
+}): Ports {
+  return {
+    site: env.PORT,
+    stripe: env.LOCAL_STRIPE_PORT ?? env.PORT + 1,
+    dynamo: env.LOCAL_DYNAMODB_PORT ?? env.PORT + 2,
+    mail: env.LOCAL_SES_PORT ?? env.PORT + 3,
+  };
+}
 
 /** By the Lambdas' own rule. */
 function areSheetUrls(text: string): boolean {
@@ -68,7 +91,7 @@ export type LocalSettings = ReturnType<typeof localSettings>;
 
 /** Throws one error that names every wrong setting. */
 export function localSettings(environment: Record<string, string | undefined>) {
-  const { PORT, ...env } = parsedSettings(environmentSchema, environment);
+  const env = parsedSettings(environmentSchema, environment);
   const outside: OutsideServices = {
     quizBaseUrl: env.QUIZ_BASE_URL,
     mapUrl: env.VITE_MAP_URL,
@@ -76,12 +99,7 @@ export function localSettings(environment: Record<string, string | undefined>) {
     newsletterFormUrl: env.VITE_NEWSLETTER_FORM_URL,
   };
   return {
-    ports: {
-      site: PORT,
-      stripe: env.LOCAL_STRIPE_PORT ?? PORT + 1,
-      dynamo: env.LOCAL_DYNAMODB_PORT ?? PORT + 2,
-      mail: env.LOCAL_SES_PORT ?? PORT + 3,
-    },
+    ports: portsOf(env),
     dataDir: env.LOCAL_DATA_DIR,
     ownerEmail: env.OWNER_EMAIL,
     mailFrom: env.MAIL_FROM,

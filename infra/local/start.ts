@@ -1,6 +1,7 @@
 /** `node infra/local/start.ts` serves the built site, `node infra/local/start.ts edited` the one that is being edited. */
 import { existsSync } from 'node:fs';
 import { startLocalSystem } from './localSystem.ts';
+import { refuseTakenPorts } from './ports.ts';
 import { localSettings } from './settings.ts';
 import { builtSite } from './builtSite.ts';
 
@@ -8,8 +9,10 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
   const isEdited = process.argv[2] === 'edited';
+  const settings = localSettings(process.env);
+  await refuseTakenPorts(settings);
   const { siteUrl, standIns, close } = await startLocalSystem(
-    localSettings(process.env),
+    settings,
     isEdited ? (await import('./editedSite.ts')).editedSite : builtSite,
   );
   console.log(`

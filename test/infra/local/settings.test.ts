@@ -47,6 +47,10 @@ test('.env.example changes nothing', () => {
 
 test.for<[Record<string, string>, RegExp]>([
   [{ PORT: '70000', OWNER_EMAIL: 'me' }, /PORT[\s\S]*OWNER_EMAIL/],
+  [{ PORT: '6000' }, /PORT is 6000, which browsers refuse to open/],
+  [{ PORT: '5999' }, /LOCAL_STRIPE_PORT is 6000/],
+  [{ PORT: '3657', LOCAL_SES_PORT: '10080' }, /LOCAL_DYNAMODB_PORT is 3659[\s\S]*LOCAL_SES_PORT is 10080/],
+  [{ PORT: '65533' }, /LOCAL_SES_PORT would be 65536/],
   [{ LOCAL_LIMITS: 'none' }, /LOCAL_LIMITS/],
   [{ STRIPE_SECRET_KEY: 'sk_live_1' }, /STRIPE_SECRET_KEY/],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /VITE_STRIPE_PUBLISHABLE_KEY/],

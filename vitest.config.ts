@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of rules and Lambdas, which need nothing built: they start at once. */
-const RULES = 'test/{domain,lambdas}/**/*.test.ts';
+/** Tests of documents, rules and Lambdas, which need nothing built: they start at once. */
+const RULES = 'test/{docs,domain,lambdas}/**/*.test.ts';
 
 /** In a process that has loaded as much code as Playwright or the AWS CDK, V8 runs some regular expressions thirty times slower. */
 const TIMED = 'test/attack/patterns.test.ts';

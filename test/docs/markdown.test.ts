@@ -1,0 +1,52 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const GENERATED = new Set(['node_modules', 'dist', 'cdk.out']);
+
+/** Every document of the repository, with its text. */
+const documents = new Map(
+  globSync('**/*.md', { exclude: (name) => GENERATED.has(path.basename(name)) }).map((file) => [
+    file,
+    readFileSync(file, 'utf8'),
+  ]),
+);
+
+/** The anchors that GitHub gives the headings of a document. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function isBroken(link: string, file: string, text: string): boolean {
+  const [name = '', anchor] = link.split('#');
+  const target = name ? path.join(path.dirname(file), name) : file;
+  if (!existsSync(target)) return true;
+  return anchor !== undefined && !anchorsOf(name ? readFileSync(target, 'utf8') : text).includes(anchor);
+}
+
+test('every relative link leads to a file and to a heading in it', () => {
+  expect(documents.size).toBeGreaterThan(50);
+  const broken = [...documents].flatMap(([file, text]) =>
+    [...text.matchAll(/\]\((?![a-z]+:)([^)\s]+)\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => isBroken(link, file, text))
+      .map((link) => `${file}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('every test that a document names is there', () => {
+  const tests = globSync('test/**/*.test.{ts,tsx}').map((file) => `/${file}`);
+  const unknown = [...documents].flatMap(([file, text]) =>
+    [...text.matchAll(/`(?:\.\.\/)*((?:attack|frontend|journeys)\/\w+|[\w/]+\.test\.tsx?)`/g)]
+      .map(([, name = '']) => (name.includes('.') ? name : `${name}.test.ts`))
+      .filter((name) => !tests.some((each) => each.replace(/x$/, '').endsWith(`/${name.replace(/x$/, '')}`)))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});

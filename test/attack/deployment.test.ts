@@ -33,6 +33,11 @@ test('every action is pinned by its full commit', () => {
   expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
 });
 
+test('pull requests and deployments run the same checks', () => {
+  const checks = jobs.filter(([name]) => name === 'test').map(([, { steps }]) => steps.flatMap(({ run }) => run ?? []));
+  expect(checks).toEqual([['.ci/run'], ['.ci/run']]);
+});
+
 test('only the deploy job can sign in, from main and in an environment', () => {
   for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
   expect(signingIn.map(([name]) => name)).toEqual(['deploy']);

@@ -62,7 +62,7 @@ export const functionPlans = {
     timeoutSeconds: 25,
     throttle: { rate: 10, burst: 20 },
     whenItFails:
-      'Customers cannot open their booking page, say who comes, change a date, ask to cancel, or set and stop reminders; they are asked to call.',
+      'Customers cannot open their booking page, say who comes, change a date, ask to cancel, or set and stop reminders, and nobody can ask for a place; they are asked to call.',
   },
   'booking-paper': {
     // A PDF is work for the processor: a second at 512 MB for the first one.

@@ -112,7 +112,7 @@ const mail = z
 const STAGE_NAME = /^[a-z0-9]{1,10}$/;
 
 /** A stage in cdk.json; infra/RUNBOOK.md explains each setting. */
-const stageSchema = z.strictObject(
+export const stageSchema = z.strictObject(
   {
     region: z._default(z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be an AWS region')), 'eu-west-2'),
     /** The site's own address. */

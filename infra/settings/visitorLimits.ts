@@ -15,7 +15,7 @@ export interface VisitorLimits {
   readonly trainerCalls: number;
   /** Posts of each form. */
   readonly forms: number;
-  /** Mails of the two forms of all visitors together, and as many of the booking pages; order mails need the rest of SES's quota. */
+  /** Mails of the two forms of all visitors together, as many to those who ask for a place, and as many of the booking pages; order mails need the rest of SES's quota. */
   readonly formMailsPerDay: number;
   /** Mails to one address that is not the owner's, in one day (UTC). */
   readonly mailsPerRecipientDay: number;

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { routes } from '../../domain/api/routes.ts';
 import { business } from '../../domain/business.ts';
 import { accreditationMarks } from '../../domain/catalogue/accreditation.ts';
 import { included } from '../../domain/catalogue/included.ts';
+import { type FunctionPlan, functionPlans } from '../../infra/functionPlans.ts';
 import { productionFaults } from '../../infra/settings/productionFaults.ts';
-import { stageSettings } from '../../infra/settings/stageSettings.ts';
+import { stageSchema, stageSettings } from '../../infra/settings/stageSettings.ts';
 import { namedEntry, ofType, shopFunctions, synthesizedTemplate } from './assembly.ts';
 import { SAMPLE_LEGAL_TEXTS } from './settings/filledInStage.ts';
 import { stripeCalls } from './stripeCalls.ts';
@@ -31,6 +33,18 @@ function chapter(title: string): string {
 /** Whether a text gives a shell variable its value, by an assignment or by asking for it. */
 function isSetIn(text: string, variable: string): boolean {
   return new RegExp(`(?:^|[\\s;\`])(?:${variable}=|read -rs ${variable}\\b)`, 'm').test(text);
+}
+
+interface Schema {
+  readonly def: { readonly innerType?: Schema; readonly options?: readonly Schema[]; readonly shape?: object };
+}
+
+/** The settings of a schema with those in their groups, as in "mail.from". */
+function settingNames({ def }: Schema, within = ''): string[] {
+  const inner = def.innerType ?? def.options?.find((option) => option.def.shape);
+  if (inner) return settingNames(inner, within);
+  if (!def.shape) return [within];
+  return Object.entries(def.shape).flatMap(([name, each]) => settingNames(each, within ? `${within}.${name}` : name));
 }
 
 test('every alarm has an entry with Means, Look, Do, Over when; none is left over', () => {
@@ -95,6 +109,40 @@ test('the list of missing production settings is complete and worded as in the c
     .map((fault) => fault.replace(/(A strong one: ).*/, '$1…'));
   expect(missing.length).toBeGreaterThan(3);
   expect(missing.filter((fault) => !runbook.includes(`     ${fault}\n`))).toEqual([]);
+});
+
+test('the table of settings has every setting of a stage', () => {
+  const cells = [...runbook.matchAll(/^ *\| ((?:`[\w.]+`(?:, )?)+) \|/gm)].map(([, cell = '']) => cell);
+  const named = new Set(cells.flatMap((cell) => cell.match(/[\w.]+/g) ?? []));
+  expect(settingNames(stageSchema).filter((name) => !named.has(name))).toEqual([]);
+});
+
+test('the concurrency to ask for is that of all routes at their bursts', () => {
+  const plans: Readonly<Record<string, FunctionPlan>> = functionPlans;
+  const calls = routes.reduce((sum, { lambda }) => sum + (plans[lambda]?.throttle?.burst ?? 0), 0);
+  expect(runbook.match(/need (\d+) calls at once/)?.[1]).toBe(String(calls));
+});
+
+test('the entry of the booking function says what each of its routes needs', () => {
+  const named = [...(entries.get('booking fails') ?? '').matchAll(/^\| `(\/api\/[\w/-]+)` /gm)].map(([, path]) => path);
+  const paths = routes.filter(({ lambda }) => lambda === 'booking').map(({ path }) => path);
+  expect(named.toSorted()).toEqual(paths.toSorted());
+});
+
+test('restoring names every item of the orders table that is no order', () => {
+  const adapters = globSync('lambdas/adapters/*.ts').map((file) => readFileSync(file, 'utf8'));
+  // Constants with an id in words; those of mails are kinds of mails.
+  const constants = adapters.flatMap((code) => code.match(/^(?:export )?const (?!\w+_MAIL\b)[A-Z_]+ = .*$/gm) ?? []);
+  const ids = constants.flatMap((line) => line.match(/(?<=')[a-z]+(?:-[a-z]+)+(?=')/g) ?? []);
+  expect(ids.toSorted()).toEqual([
+    'address-key',
+    'credit-note-numbers',
+    'debit-note-numbers',
+    'invoice-numbers',
+    'stripe-webhook',
+    'watched-payments',
+  ]);
+  expect(ids.filter((id) => !chapter('Restoring the orders table').includes(`\`${id}\``))).toEqual([]);
 });
 
 test("a change of Stripe's keys reaches every function that reads one", () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SAMPLES } from '../../infra/settings/stageSettings.ts';
 import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
@@ -46,6 +47,16 @@ test('each alarm has the metric and threshold that its name and the runbook prom
     ),
   });
   expect(new Set(alarms.map(({ EvaluationPeriods }) => EvaluationPeriods))).toEqual(new Set([1]));
+});
+
+test('the costs count every alarm and metric of our own', () => {
+  const costs = readFileSync('docs/costs.md', 'utf8');
+  const metrics = Object.keys(metricNames).length + filters.length;
+  expect(costs).toContain(
+    `${alarms.length} alarms ($0.10) and ${metrics} metrics of our own ($0.30), ten of each free`,
+  );
+  const sum = (((alarms.length - 10) * 0.1 + (metrics - 10) * 0.3) * 1.2).toFixed(2);
+  expect(costs).toContain(`| CloudWatch | ${sum} | ${sum} | ${sum} |`);
 });
 
 /** Metrics that only count the work done. */

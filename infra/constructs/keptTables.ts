@@ -38,7 +38,7 @@ export class OrdersTable extends KeptTable {
     this.open(functions, 'GetItem', 'PutItem', 'UpdateItem');
   }
 
-  /** Stores new orders; only those that fulfil may change one. */
+  /** Stores new orders, and may change none. */
   placedBy(fn: ShopFunction): void {
     this.open([fn], 'GetItem', 'PutItem');
   }

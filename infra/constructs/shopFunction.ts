@@ -12,7 +12,7 @@ const REPOSITORY = path.join(import.meta.dirname, '../..');
 
 /**
  * A folder of lambdas/ as a function. It may only write its own log, until another construct grants it more.
- * No X-Ray: a request makes three calls at most, the logs name the order, and tracing would need rights on everything.
+ * No X-Ray: every call of a request has a time limit, the logs name the order, and tracing would need rights on everything.
  */
 export class ShopFunction extends NodejsFunction {
   readonly plan: FunctionPlan;

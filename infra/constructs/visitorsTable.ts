@@ -49,10 +49,6 @@ export class VisitorsTable extends Construct {
     for (const fn of functions) this.#openTo(fn, this.#environment.outside);
   }
 
-  limitBookingRequestsOf(fn: ShopFunction): void {
-    this.#openTo(fn, this.#environment.bookingRequests);
-  }
-
   #openTo(fn: ShopFunction, limits: Readonly<Record<string, string>>): void {
     const { tableName, tableArn } = this.#table;
     fn.open({ VISITORS_TABLE: tableName, ...limits }, ['dynamodb:UpdateItem'], [tableArn]);

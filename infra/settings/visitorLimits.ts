@@ -64,13 +64,10 @@ export const LOCAL_LIMITS: VisitorLimits = {
 
 /** Environment variables of the functions with limits. */
 export function limitsEnvironment(limits: VisitorLimits) {
-  const mails = { FORM_MAILS_PER_DAY: String(limits.formMailsPerDay) };
   const outside = {
     MAILS_PER_RECIPIENT_DAY: String(limits.mailsPerRecipientDay),
     MAILS_PER_ORDER_DAY: String(limits.mailsPerOrderDay),
   };
-  const posts = { FORMS_PER_VISITOR: String(limits.forms) };
-  const bots = { FASTEST_FORM_MS: String(limits.fastestFormMs) };
   const bookings = { BOOKING_CALLS_PER_VISITOR: String(limits.bookingCalls) };
   const trainers = { TRAINER_CALLS_PER_VISITOR: String(limits.trainerCalls) };
   const declines = { DECLINES_PER_VISITOR_DAY: String(limits.declinesPerDay) };
@@ -83,10 +80,13 @@ export function limitsEnvironment(limits: VisitorLimits) {
     },
     declines,
     emails: { EMAIL_CALLS_PER_VISITOR: String(limits.emailCalls) },
-    forms: { ...posts, ...mails, ...bots },
+    forms: {
+      FORMS_PER_VISITOR: String(limits.forms),
+      FORM_MAILS_PER_DAY: String(limits.formMailsPerDay),
+      FASTEST_FORM_MS: String(limits.fastestFormMs),
+    },
     bookings,
     trainers,
-    bookingRequests: { ...posts, ...mails, ...bots },
     outside,
   } as const;
 }

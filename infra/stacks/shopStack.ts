@@ -74,10 +74,9 @@ export class ShopStack extends Stack {
     visitors.limitPaymentsOf(functions['create-payment-intent']);
     visitors.limitEmailsOf(functions['send-order-email']);
     visitors.countDeclinesOf(functions['stripe-webhook']);
-    visitors.limitFormsOf(functions.enquiries);
+    visitors.limitFormsOf(functions.enquiries, functions.booking);
     visitors.limitBookingsOf(functions.booking, functions['booking-paper']);
     visitors.limitTrainersOf(functions.trainer);
-    visitors.limitBookingRequestsOf(functions.booking);
     visitors.limitMailsOf(...fulfilling, functions['course-days'], functions.booking);
 
     const secrets = new StripeSecrets(this, 'StripeSecrets', settings);

@@ -18,7 +18,7 @@ const requestSchema = z.object({
   /** The name of a full date, as in its Book link; empty to wait for any date of a course that has none. */
   date: typedText.check(z.maxLength(NAME_LIMIT)),
   places: z.coerce.number('Choose how many places.').check(z.int(), z.minimum(1), z.maximum(MOST_AWAITED)),
-  /** For outside form services; not read here. */
+  /** Every form has it, for outside form services; not read here. */
   _captcha: z.optional(z.string()),
   ...botTrapsShape,
 });

@@ -42,7 +42,7 @@ function leadsNowhere(text: string): boolean {
   return !LINK.test(text) && !TELEPHONE.test(text);
 }
 
-export const LEADS_ELSEWHERE = 'Leave out web addresses, email addresses and telephone numbers.';
+const LEADS_ELSEWHERE = 'Leave out web addresses, email addresses and telephone numbers.';
 
 function required(message: string) {
   return typedLine(MAX.text).check(z.regex(VISIBLE, message), z.refine(leadsNowhere, LEADS_ELSEWHERE));

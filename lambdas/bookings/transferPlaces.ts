@@ -20,8 +20,8 @@ export const NO_SUCH_PLACE = 'This place is not part of the booking.';
 export const SEVERAL_DATES = 'Choose people who come on one date.';
 export const NOTHING_TO_MOVE = 'This course has begun, or was refunded. Please call us.';
 export const TOO_LATE = 'It is too late to move this here. Ask us under “Move or cancel”, or call us.';
-export const TOO_OFTEN = 'This booking has been moved many times. Please call us.';
-export const THERE_ALREADY = 'They are on this date already.';
+const TOO_OFTEN = 'This booking has been moved many times. Please call us.';
+const THERE_ALREADY = 'They are on this date already.';
 
 /** Other people may be taking places of the same date. */
 export const MOST_TRIES = 5;

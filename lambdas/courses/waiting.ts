@@ -41,7 +41,7 @@ interface WaitingBook extends Pick<CourseBook, 'items' | 'sheets' | 'siteUrl' | 
 }
 
 /** A write deletes its address. */
-export function planWaiting(waiting: readonly StoredWaiting[], book: WaitingBook): Task<StoredWaiting>[] {
+function planWaiting(waiting: readonly StoredWaiting[], book: WaitingBook): Task<StoredWaiting>[] {
   const today = britishDay(book.now.getTime());
   const bookable = bookableDates(book);
   return waiting

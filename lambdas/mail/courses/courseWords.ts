@@ -10,7 +10,7 @@ export function peopleOf({ bookings }: Pick<Course, 'bookings'>): (Person | null
   return bookings.flatMap(({ people }) => people);
 }
 
-export function missingNames(people: readonly (Person | null)[]): number {
+function missingNames(people: readonly (Person | null)[]): number {
   return people.filter((person) => person === null).length;
 }
 

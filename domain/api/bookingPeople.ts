@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BOOKING_LIMITS, mobileSchema, personSchema } from '../bookings/bookings.ts';
+import { BOOKING_LIMITS, mobileSchema, personSchema, placeIdSchema } from '../bookings/bookings.ts';
 import { requestedLinkShape, bookingSchema } from './booking.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
@@ -10,7 +10,7 @@ const requestSchema = z.object({
   ...requestedLinkShape,
   /** The changed places alone, by their ids. Null takes a name out. */
   people: z
-    .record(z.string().check(z.regex(/^\d{1,2}-\d{1,3}$/)), z.nullable(personSchema))
+    .record(placeIdSchema, z.nullable(personSchema))
     .check(z.refine((people) => Object.keys(people).length <= BOOKING_LIMITS.placesPerCall, TOO_MANY)),
   /** The booker's own number; null takes it out, and without it the saved one stays. */
   bookerMobile: z.optional(z.nullable(mobileSchema)),

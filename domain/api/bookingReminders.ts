@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { placeIdSchema } from '../bookings/bookings.ts';
 import { bookingLinkShape } from './booking.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
 /** The customer, or the person named for the place: no other address can be given. */
 const recipient = z.enum(['booker', 'person']);
-
-const place = z.string().check(z.regex(/^\d{1,2}-\d{1,3}$/));
 
 /** A reminder that is set, and not sent yet. */
 const reminderSchema = z.object({
@@ -26,14 +25,14 @@ const requestSchema = z.object({
   /** Sets one, or changes its date. There is one for each place and recipient. */
   add: z.optional(
     z.object({
-      place,
+      place: placeIdSchema,
       to: recipient,
       /** The date on the card, for courses whose paper has its own. */
       runsOut: z.optional(z.iso.date('Enter the date on the card.')),
     }),
   ),
   /** Takes one out. The link in the mails stops all reminders to an address. */
-  remove: z.optional(z.object({ place, to: recipient })),
+  remove: z.optional(z.object({ place: placeIdSchema, to: recipient })),
 });
 
 export type BookingRemindersRequest = z.infer<typeof requestSchema>;

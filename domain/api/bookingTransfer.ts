@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { BOOKING_LIMITS } from '../bookings/bookings.ts';
+import { BOOKING_LIMITS, placeIdSchema } from '../bookings/bookings.ts';
 import { bookingSchema, requestedLinkShape } from './booking.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
 export const transferShape = {
   /** Places that come on one date. */
-  places: z
-    .array(z.string().check(z.regex(/^\d{1,2}-\d{1,3}$/)))
-    .check(z.minLength(1, 'Choose who moves.'), z.maxLength(BOOKING_LIMITS.placesPerCall)),
+  places: z.array(placeIdSchema).check(z.minLength(1, 'Choose who moves.'), z.maxLength(BOOKING_LIMITS.placesPerCall)),
   /** The id of another date, as the booking's line has it. */
   to: z.string('Choose a date.').check(z.maxLength(500)),
 };

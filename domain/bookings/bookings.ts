@@ -59,6 +59,9 @@ export interface Person extends NewPerson {
   readonly changedAt: string;
 }
 
+/** An id of a place, as a request may send it. */
+export const placeIdSchema = z.string().check(z.regex(/^\d{1,2}-\d{1,3}$/));
+
 /** A place that can be named. */
 export interface Place {
   /** "<line>-<place>" in the order, both from 0: the key in its `people`. It stays when the place comes on another date. */

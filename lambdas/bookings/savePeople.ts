@@ -9,6 +9,7 @@ import { reminderIdOf, type RenewalStore } from '../adapters/renewalStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { type BookingDeps, bookingOf, namingOf, questionOf } from './bookingOf.ts';
 import { type CurrentBooking, openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
+import { CLOSED, NO_SUCH_PLACE } from './transferPlaces.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type ChangedMobile, type ChangedPlace, changedPeopleMail } from '../mail/bookings/changedPeopleMail.ts';
 
@@ -26,8 +27,6 @@ export interface SavePeopleDeps extends OpenDeps {
 /** More than a call takes: the register may be written between our look at the clock and our write. */
 const REGISTER_MARGIN_MS = 60_000;
 
-const NO_SUCH_PLACE = 'This place is not part of the booking.';
-const CLOSED = 'This course has begun, or was refunded. Please call us.';
 const NO_SUCH_ANSWER = 'Choose from the list.';
 
 /**

@@ -18,7 +18,7 @@ export interface TransferDeps extends OpenDeps, TransferMailDeps, Pick<MakeDeps,
 
 export const NO_SUCH_PLACE = 'This place is not part of the booking.';
 export const SEVERAL_DATES = 'Choose people who come on one date.';
-export const NOTHING_TO_MOVE = 'This course has begun, or was refunded. Please call us.';
+export const CLOSED = 'This course has begun, or was refunded. Please call us.';
 export const TOO_LATE = 'It is too late to move this here. Ask us under “Move or cancel”, or call us.';
 const TOO_OFTEN = 'This booking has been moved many times. Please call us.';
 const THERE_ALREADY = 'They are on this date already.';
@@ -57,7 +57,7 @@ const REFUSALS: Readonly<Record<Hindrance, readonly [field: 'places' | 'to', mes
   no_such_place: ['places', NO_SUCH_PLACE],
   several_dates: ['places', SEVERAL_DATES],
   there_already: ['to', THERE_ALREADY],
-  nothing_to_move: ['places', NOTHING_TO_MOVE],
+  nothing_to_move: ['places', CLOSED],
   too_often: ['places', TOO_OFTEN],
   date_gone: ['to', DATE_GONE],
 };

@@ -15,7 +15,7 @@ export interface UndeliveredDeps extends MailDeps {
 
 /** Notes with the order that a mail did not arrive, and tells the owner, once for each kind of mail. */
 export async function tellOfUndelivered(
-  { orderId, mail, why, at, email }: UndeliveredEvent,
+  { orderId, mail, why, at, email, transient }: UndeliveredEvent,
   { orders, places, ...deps }: UndeliveredDeps,
   clock: () => Date,
 ): Promise<Delivery> {
@@ -37,6 +37,7 @@ export async function tellOfUndelivered(
       mail,
       why,
       at,
+      transient,
       email: readEmail(email),
       names: [...new Set(names)],
       mobiles: [...new Set(mobilesOf(named, record))],

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
 
-const recipients = z.array(z.object({ emailAddress: z.string() })).check(z.minLength(1));
+const recipient = z.object({ emailAddress: z.string(), action: z.optional(z.string()) });
+const recipients = z.array(recipient).check(z.minLength(1));
+const bounce = z.object({ bounceType: z.string(), bounceSubType: z.string(), bouncedRecipients: recipients });
 
 /** EventBridge's event of a bounce or complaint, as far as it is needed. Only mails about an order have our tags. */
 const eventSchema = z.object({
@@ -13,7 +15,7 @@ const eventSchema = z.object({
         mail: z.tuple([z.string().check(z.regex(/^[a-z-]{1,40}$/))]),
       }),
     }),
-    bounce: z.optional(z.object({ bounceType: z.string(), bouncedRecipients: recipients })),
+    bounce: z.optional(bounce),
     complaint: z.optional(z.object({ complainedRecipients: recipients })),
   }),
 });
@@ -24,25 +26,36 @@ export interface UndeliveredEvent {
   /** The first word of its kind. */
   readonly mail: string;
   readonly why: 'bounced' | 'complained';
+  /** SES's word for the kind of a bounce after which it still sends to the address. */
+  readonly transient: string | null;
   readonly email: string;
   /** ISO 8601. */
   readonly at: string;
 }
 
-/** Null for a mail to the owner, and for a full mailbox or a holiday notice: SES calls these transient. */
+/** Null for a mail to the owner, and for a notice that needs nothing. */
 export function undeliveredOf(event: unknown): UndeliveredEvent | null {
   const parsed = eventSchema.safeParse(event);
   if (!parsed.success) return null;
   const { mail, bounce, complaint } = parsed.data.detail;
-  if (bounce?.bounceType === 'Transient') return null;
+  const transient = bounce && bounce.bounceType !== 'Permanent' ? bounce.bounceSubType : null;
   // Every mail of ours has one recipient.
   const [recipient] = bounce?.bouncedRecipients ?? complaint?.complainedRecipients ?? [];
-  if (!recipient) return null;
+  if (!recipient || (transient === 'General' && isNotice(recipient))) return null;
   return {
     orderId: mail.tags.order[0],
     mail: mail.tags.mail[0],
     why: bounce ? 'bounced' : 'complained',
+    transient,
     email: recipient.emailAddress,
     at: parsed.data.time,
   };
+}
+
+/**
+ * A holiday notice has no action; a late mail is tried again. A mail that failed is lost, though SES calls the bounce
+ * transient also for a domain that does not exist.
+ */
+function isNotice({ action }: z.infer<typeof recipient>): boolean {
+  return action === undefined || action === 'delayed';
 }

@@ -1,8 +1,16 @@
+interface Recipient {
+  readonly action?: string;
+  readonly status?: string;
+  readonly diagnosticCode?: string;
+}
+
+const UNKNOWN_USER: Recipient = { action: 'failed', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1' };
+
 /** EventBridge's event of a mail that came back, as SES writes it. */
 export function bounceOf(
   orderId: string,
   emailAddress: string,
-  { mail = 'customer', bounceType = 'Permanent', bounceSubType = 'General' } = {},
+  { mail = 'customer', bounceType = 'Permanent', bounceSubType = 'General', recipient = UNKNOWN_USER } = {},
 ) {
   return {
     version: '0',
@@ -19,7 +27,7 @@ export function bounceOf(
         feedbackId: '0100017',
         bounceType,
         bounceSubType,
-        bouncedRecipients: [{ emailAddress, action: 'failed', status: '5.1.1', diagnosticCode: 'smtp; 550 5.1.1' }],
+        bouncedRecipients: [{ emailAddress, ...recipient }],
         timestamp: '2026-11-26T09:00:00.000Z',
       },
       mail: {

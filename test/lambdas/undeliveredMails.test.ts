@@ -96,8 +96,36 @@ test("the booker is called about the customer's mails, and for people without nu
   ]);
 });
 
+const MISTYPED = 'came back: the address is probably mistyped, or its mailbox is closed.';
+
+/** Reports that SES has sent, and subtypes that its documents name. */
 test.each([
-  ['a full mailbox', (id: string) => bounceOf(id, 'three@example.com', { bounceType: 'Transient' })],
+  ['General', '5.4.4', '550 5.4.4 Invalid domain', MISTYPED],
+  ['General', '5.0.0', '5.1.2 - Bad destination host', MISTYPED],
+  ['General', '4.4.7', '554 4.4.7 Message expired <421 4.4.0 Unable to lookup DNS>', MISTYPED],
+  ['General', '4.4.7', '550 4.4.7 Message expired <421 4.4.1 Failed to connect>', MISTYPED],
+  ['MailboxFull', '5.2.2', '552 5.2.2 Mailbox full', 'its mailbox is full.'],
+  ['MessageTooLarge', '5.3.4', '552 5.3.4 Message too big', 'refuses emails of this size.'],
+  ['AttachmentRejected', '5.7.0', '552 5.7.0 Blocked', 'refuses the attachments.'],
+  ['ContentRejected', undefined, undefined, 'refuses what the email says.'],
+  ['CustomTimeoutExceeded', undefined, undefined, MISTYPED],
+])('a bounce that SES calls transient is told: %s %s', async (bounceSubType, status, diagnosticCode, words) => {
+  const recipient = status === undefined ? {} : { action: 'failed', status, diagnosticCode: `smtp; ${diagnosticCode}` };
+  const { orderId, told, read } = await orderOf('jo@gmail.ocm.example');
+  await handler(bounceOf(orderId, 'jo@gmail.ocm.example', { bounceType: 'Transient', bounceSubType, recipient }));
+  const text = (await told())[0]?.body.text?.replace(/\s+/g, ' ');
+  expect(text).toContain(words);
+  expect(text).not.toContain('can send nothing more to this address');
+  expect(((await (await read()).json()) as ShownBooking).isConfirmationLost).toBe(true);
+});
+
+test.each([
+  ['a holiday notice', (id: string) => bounceOf(id, 'three@example.com', { bounceType: 'Transient', recipient: {} })],
+  [
+    'a mail that is late',
+    (id: string) =>
+      bounceOf(id, 'three@example.com', { bounceType: 'Transient', recipient: { action: 'delayed', status: '4.4.1' } }),
+  ],
   ['an order that is not there', () => bounceOf('4f2a1c9b-6f0e-4c11-9a44-0d6f3a1e7b52', 'three@example.com')],
   ['tags of nobody', () => bounceOf('x', 'three@example.com')],
   [

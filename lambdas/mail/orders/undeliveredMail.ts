@@ -15,6 +15,8 @@ interface UndeliveredToReader extends Undelivered {
   readonly order: Order;
   /** The first word of its kind. */
   readonly mail: string;
+  /** SES's word for the kind of a bounce after which it still sends to the address. */
+  readonly transient: string | null;
   readonly email: string;
   /** Of the people who were named with the address; empty for the customer. */
   readonly names: readonly string[];
@@ -58,10 +60,18 @@ export function undeliveredMail(undelivered: UndeliveredToReader): Mail {
   });
 }
 
-function tasks({ email, why, names, mobiles }: UndeliveredToReader, what: string): string[] {
+/** https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html#bounce-types */
+const CAUSES: Readonly<Record<string, string>> = {
+  MailboxFull: 'its mailbox is full',
+  MessageTooLarge: 'its mail server refuses emails of this size',
+  ContentRejected: 'its mail server refuses what the email says',
+  AttachmentRejected: 'its mail server refuses the attachments',
+};
+
+function tasks({ email, why, transient, names, mobiles }: UndeliveredToReader, what: string): string[] {
   return [
     why === 'bounced'
-      ? `The ${what} to ${email} came back: the address is probably mistyped, or its mailbox is closed.`
+      ? `The ${what} to ${email} came back: ${CAUSES[transient ?? ''] ?? 'the address is probably mistyped, or its mailbox is closed'}.`
       : `Somebody who reads ${email} has marked the ${what} as spam.`,
     ...(mobiles.length > 0
       ? [`Call them: ${mobiles.slice(0, 5).join(', ')}.`]
@@ -70,7 +80,11 @@ function tasks({ email, why, names, mobiles }: UndeliveredToReader, what: string
       ? ['Ask the customer below for an address that works, and let them correct it on the booking page.']
       : []),
     'Tell them the day, the time and the place of each course yourself.',
-    'The website can send nothing more to this address. Does it work again? Ask whoever looks after the website to take it off the list of the mail service.',
+    ...(transient === null
+      ? [
+          'The website can send nothing more to this address. Does it work again? Ask whoever looks after the website to take it off the list of the mail service.',
+        ]
+      : []),
   ];
 }
 

@@ -104,6 +104,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const reminder = { date, booked: [], named: [], knownAt: order.paidAt, siteUrl: SITE };
   const renewal = { name, certificate: description, course: session, runsOut: '2027-01-12' };
   const waiting = waitingMails(line, email);
+  const bounced = { mail: 'customer', why: 'bounced', transient: null, at: order.paidAt } as const;
   const comes = [name, customer.company, session, selectedDate, description];
   const ordered = [...Object.values(customer), session, selectedDate, description];
   return [
@@ -120,10 +121,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
       slipMail({ slip: 'lost', sheet: session, booked: 2, rows: [selectedDate, description] }),
       [session, selectedDate, description],
     ],
-    [
-      undeliveredMail({ ...order, mail: 'customer', why: 'bounced', at: order.paidAt, email, names: [], mobiles: [] }),
-      ordered,
-    ],
+    [undeliveredMail({ ...order, ...bounced, email, names: [], mobiles: [] }), ordered],
     [reviewMail({ ...order, reasons: [name] }), ordered],
     [contactMail({ name, email, message: session }), [name, email, session]],
     [newsletterMail({ email, page: name, agreedTo: session }, order.paidAt), [email, name, session]],

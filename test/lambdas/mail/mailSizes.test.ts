@@ -107,6 +107,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
         names: people.map(({ name }) => name),
         mobiles: people.map(({ mobile = '' }) => mobile),
         why: 'bounced',
+        transient: null,
         at: AT,
       }),
     ],

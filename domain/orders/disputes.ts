@@ -26,13 +26,30 @@ export interface FraudWarning {
   readonly createdAt: string;
 }
 
-const ENDED: ReadonlySet<string> = new Set(['won', 'lost', 'warning_closed', 'prevented']);
+/** The owner answers each stage anew, by its own deadline. */
+export type DisputeStage = 'inquiry' | 'chargeback' | 'appeal';
 
-export function isOpen({ status }: NotedDispute): boolean {
-  return !ENDED.has(status);
+export type DisputeOutcome = 'won' | 'lost' | 'closed' | 'prevented';
+
+/** By Stripe's words. */
+const OUTCOMES: ReadonlyMap<string, DisputeOutcome> = new Map([
+  ['won', 'won'],
+  ['lost', 'lost'],
+  ['warning_closed', 'closed'],
+  ['prevented', 'prevented'],
+]);
+
+/** Null while a dispute is open. */
+export function outcomeOf({ status }: NotedDispute): DisputeOutcome | null {
+  return OUTCOMES.get(status) ?? null;
 }
 
-/** The bank only asks: no money has moved. */
-export function isInquiry({ status }: NotedDispute): boolean {
-  return status.startsWith('warning_');
+export function isOpen(dispute: NotedDispute): boolean {
+  return outcomeOf(dispute) === null;
+}
+
+/** Of an open dispute. Stripe keeps the id when a question of the bank becomes a chargeback. */
+export function stageOf({ status }: NotedDispute): DisputeStage {
+  if (status.startsWith('warning_')) return 'inquiry';
+  return status.startsWith('appeal_') ? 'appeal' : 'chargeback';
 }

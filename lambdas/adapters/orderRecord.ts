@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
 import type { Transfer } from '../../domain/bookings/transfers.ts';
-import { type FraudWarning, isOpen, type NotedDispute, type NotedDisputes } from '../../domain/orders/disputes.ts';
+import {
+  type DisputeStage,
+  type FraudWarning,
+  isOpen,
+  type NotedDispute,
+  type NotedDisputes,
+  outcomeOf,
+  stageOf,
+} from '../../domain/orders/disputes.ts';
 import type { CreditNote, DebitNote, Invoice } from '../../domain/orders/invoice.ts';
 import {
   cameToNothing,
@@ -32,8 +40,8 @@ export type MailKind =
   | `refund-unmade ${string}`
   | `refund-undone-owner ${string}`
   | `refund-undone-customer ${string}`
-  | `dispute-begun ${string}`
-  | `dispute-ended ${string}`
+  /** A stage or an outcome of a dispute, and its id. */
+  | `dispute-${string} ${string}`
   | `fraud-warning ${string}`
   /** A place, and a keyed hash of the address that was mailed about its reminder. */
   | `renewal-set ${string}`
@@ -132,8 +140,21 @@ export function refundMails(id: string) {
   } as const;
 }
 
-export function disputeMails(id: string) {
-  return { begun: `dispute-begun ${id}`, ended: `dispute-ended ${id}` } as const;
+/** The stage of a dispute that the owner was mailed about before the present one. */
+export function stageToldBefore(id: string, { disputes, mails }: OrderRecord): DisputeStage | undefined {
+  const dispute = disputes[id] as NotedDispute;
+  const present = isOpen(dispute) && stageOf(dispute);
+  return LATEST_FIRST.find((stage) => stage !== present && mails[`dispute-${stage} ${id}`]);
+}
+
+const LATEST_FIRST: readonly DisputeStage[] = ['appeal', 'chargeback', 'inquiry'];
+
+/** The mail that a dispute owes as it stands: one for each stage, and one for each outcome, which can be the same after an appeal. */
+export function disputeMail(id: string, record: OrderRecord) {
+  const dispute = record.disputes[id] as NotedDispute;
+  const outcome = outcomeOf(dispute);
+  const isAppealOver = outcome && stageToldBefore(id, record) === 'appeal';
+  return `dispute-${isAppealOver ? 'appeal-' : ''}${outcome ?? stageOf(dispute)} ${id}` as const;
 }
 
 export function fraudWarningMail(id: string) {
@@ -146,7 +167,7 @@ function paidOrderMails(record: OrderRecord): MailKind[] {
     'owner',
     'customer',
     ...Object.keys(record.refunds).flatMap((id) => mailsOfRefund(id, record)),
-    ...Object.keys(record.disputes).flatMap((id) => mailsOfDispute(id, record)),
+    ...Object.keys(record.disputes).map((id) => disputeMail(id, record)),
     ...Object.keys(record.fraudWarnings).map(fraudWarningMail),
   ];
 }
@@ -162,14 +183,6 @@ function mailsOfRefund(id: string, { refunds, creditNotes }: OrderRecord): MailK
   if (!cameToNothing(refund)) return [owner, customer];
   // A call that had read an earlier state may store the credit note later: then the customer is told, and the owner again.
   return creditNotes[id] ? [owner, customer, undoneOwner, undoneCustomer] : [unmade];
-}
-
-/** Of a dispute that was over when it was first seen, only its end is told. */
-export function mailsOfDispute(id: string, { disputes, mails }: OrderRecord): MailKind[] {
-  const dispute = disputes[id] as NotedDispute;
-  const { begun, ended } = disputeMails(id);
-  if (isOpen(dispute)) return [begun];
-  return mails[begun] ? [begun, ended] : [ended];
 }
 
 /** Stripe has still to decide on a refund or a dispute. */

@@ -19,7 +19,7 @@ import { invoiceOf, issueNextNote } from './issuePapers.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
 import { orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 import {
-  disputeMails,
+  disputeMail,
   fraudWarningMail,
   isMailed,
   isSettled,
@@ -145,12 +145,11 @@ async function rebuilt(
   log.warn('An order is rebuilt from its payment', { orderId });
   const pending = pendingOrder(orderId, orderFromIntent(intent), 'rebuilt', now);
   // What follows the payment is noted once it is known to be the order's.
-  const refunds = await payments.refundsOf(intent);
-  const disputes = await payments.disputesOf(intent);
+  const { refunds = {}, disputes = {} } = (await newsOf(pending, intent, payments)) ?? {};
   const warnings = await payments.warningsOf(intent.id);
   const kinds = [
-    ...refunds.flatMap(({ id }) => Object.values(refundMails(id))),
-    ...disputes.flatMap(({ id }) => Object.values(disputeMails(id))),
+    ...Object.keys(refunds).flatMap((id) => Object.values(refundMails(id))),
+    ...Object.keys(disputes).map((id) => disputeMail(id, { ...pending, disputes })),
     ...warnings.map(({ id }) => fraudWarningMail(id)),
   ];
   const record: OrderRecord = {

@@ -1,8 +1,9 @@
+import { outcomeOf } from '../../domain/orders/disputes.ts';
 import {
-  disputeMails,
+  disputeMail,
   fraudWarningMail as warningKind,
   isConfirmationLost,
-  mailsOfDispute,
+  stageToldBefore,
 } from '../adapters/orderRecord.ts';
 import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../mail/orders/ownerDisputeMails.ts';
 import { onCurrentDates, type Telling } from './tellOfRefunds.ts';
@@ -18,13 +19,16 @@ export async function tellOfDisputes(telling: Telling): Promise<Delivery[]> {
         fraudWarningMail(await questionedOrder(telling), id, warning),
       ),
     );
-  for (const [id, dispute] of Object.entries(record.disputes))
-    for (const kind of mailsOfDispute(id, record)) {
-      const mailOf = kind === disputeMails(id).begun ? disputeBegunMail : disputeEndedMail;
-      deliveries.push(
-        await deliver(kind, deps.ownerEmail, async () => mailOf(await questionedOrder(telling), id, dispute)),
-      );
-    }
+  for (const [id, dispute] of Object.entries(record.disputes)) {
+    const outcome = outcomeOf(dispute);
+    const disputed = { id, ...dispute, toldBefore: stageToldBefore(id, record) };
+    deliveries.push(
+      await deliver(disputeMail(id, record), deps.ownerEmail, async () => {
+        const questioned = await questionedOrder(telling);
+        return outcome ? disputeEndedMail(questioned, disputed, outcome) : disputeBegunMail(questioned, disputed);
+      }),
+    );
+  }
   return deliveries;
 }
 

@@ -82,8 +82,8 @@ function mailsOf(orderId: string): Mail[] {
     ownerRefundMail(refund),
     ownerRefundUndoneMail({ ...order, refundId: 're_1', refund: failed, notes: null, knownAt: order.paidAt }, []),
     ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: failed }),
-    disputeBegunMail(questioned, 'du_1', DISPUTE),
-    disputeEndedMail(questioned, 'du_1', DISPUTE),
+    disputeBegunMail(questioned, DISPUTE),
+    disputeEndedMail(questioned, DISPUTE, 'lost'),
     fraudWarningMail(questioned, 'issfr_1', { kind: 'misc', createdAt: order.paidAt }),
     ownerToldMail({
       line: line!,

@@ -138,10 +138,17 @@ function kindOf(subject: string, text: string, reader: 'owner' | 'customer'): Ma
   if (subject.includes('Do not fulfil')) return 'review';
   if (id === undefined) return reader;
   if (id.startsWith('issfr_')) return `fraud-warning ${id}`;
-  if (id.startsWith('du_')) return subject.includes('Dispute ') ? `dispute-ended ${id}` : `dispute-begun ${id}`;
+  if (id.startsWith('du_')) return `dispute-${stageIn(subject)} ${id}`;
   if (subject.includes('Refund waits')) return `refund-waits ${id}`;
   if (/Refund (failed|cancelled)/.test(subject))
     return text.includes('We had not told') ? `refund-unmade ${id}` : `refund-undone-owner ${id}`;
   if (/withdrawn|did not arrive/.test(subject)) return `refund-undone-customer ${id}`;
   return `refund-${reader} ${id}`;
+}
+
+function stageIn(subject: string): string {
+  const [, what, outcome] = /(Dispute|Appeal) (won|lost|closed|prevented):/.exec(subject) ?? [];
+  if (outcome) return what === 'Appeal' ? `appeal-${outcome}` : outcome;
+  if (subject.includes('Appeal about')) return 'appeal';
+  return subject.includes('The bank asks about') ? 'inquiry' : 'chargeback';
 }

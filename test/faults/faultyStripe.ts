@@ -48,7 +48,8 @@ export function openStripe(wire: Wire, clock: { readonly ms: number }) {
       if (waits) Object.assign(state.refunds[id]!, { status: 'pending', pending_reason: 'insufficient_funds' });
     },
     moveRefund: (id: string, status: 'succeeded' | 'failed' | 'canceled') => moveRefund(ledger(), id, status),
-    beginDispute: (intentId: string) => beginDispute(ledger(), chargeOf(state, intentId)),
+    beginDispute: (intentId: string, status: 'needs_response' | 'warning_needs_response') =>
+      beginDispute(ledger(), chargeOf(state, intentId), { status }),
     moveDispute: (id: string, status: Stripe.Dispute.Status) => moveDispute(ledger(), id, status),
     warnOfFraud: (intentId: string) => warnOfFraud(ledger(), chargeOf(state, intentId), 'made_with_stolen_card'),
   };

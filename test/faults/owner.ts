@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { hasEnded } from '../../infra/local/stripe/disputes.ts';
 import type { Chance } from './chance.ts';
 import type { FaultyShop } from './faultyShop.ts';
@@ -42,27 +43,41 @@ export function ownerOf(shop: FaultyShop, chance: Chance, note: (line: string) =
         for (const refund of shop.stripe.refundsOf(id).filter(({ status }) => status === 'pending'))
           shop.stripe.moveRefund(refund.id, chance.oneOf(['succeeded', 'failed']));
         for (const dispute of shop.stripe.disputesOf(id).filter((each) => !hasEnded(each)))
-          shop.stripe.moveDispute(dispute.id, chance.oneOf(['won', 'lost']));
+          shop.stripe.moveDispute(dispute.id, chance.oneOf(endsOf(dispute)));
       }
     },
 
     /** The owner of a card disputes a payment, its issuer warns of one, or a dispute moves on. */
     async disputeAny(): Promise<void> {
       const paid = shop.stripe.intents().filter(({ status }) => status === 'succeeded');
-      const open = paid.flatMap(({ id }) => shop.stripe.disputesOf(id)).filter((dispute) => !hasEnded(dispute));
+      const disputes = paid.flatMap(({ id }) => shop.stripe.disputesOf(id)).filter((each) => nextOf(each).length > 0);
       if (paid.length === 0) return;
       const { id } = chance.oneOf(paid);
-      if (open.length > 0 && chance.is(0.6)) {
-        const next = chance.oneOf(['under_review', 'won', 'lost', 'warning_closed'] as const);
-        note(`a dispute is ${next}`);
-        shop.stripe.moveDispute(chance.oneOf(open).id, next);
+      if (disputes.length > 0 && chance.is(0.6)) {
+        const dispute = chance.oneOf(disputes);
+        const next = chance.oneOf(nextOf(dispute));
+        note(`a dispute that was ${dispute.status} is ${next}`);
+        shop.stripe.moveDispute(dispute.id, next);
       } else if (chance.is(0.3)) {
         note('the issuer of a card warns');
         shop.stripe.warnOfFraud(id);
       } else {
-        note('a payment is disputed');
-        shop.stripe.beginDispute(id);
+        const status = chance.oneOf(['needs_response', 'warning_needs_response'] as const);
+        note(`a payment is disputed: ${status}`);
+        shop.stripe.beginDispute(id, status);
       }
     },
   };
+}
+
+/** A question of the bank can become a chargeback, and a lost one an appeal. */
+function nextOf(dispute: Stripe.Dispute): readonly Stripe.Dispute.Status[] {
+  if (dispute.status === 'lost') return ['appeal_needs_response'];
+  if (hasEnded(dispute)) return [];
+  if (dispute.status.startsWith('warning_')) return ['warning_under_review', 'needs_response', ...endsOf(dispute)];
+  return [dispute.status.startsWith('appeal_') ? 'appeal_under_review' : 'under_review', ...endsOf(dispute)];
+}
+
+function endsOf({ status }: Stripe.Dispute): readonly Stripe.Dispute.Status[] {
+  return status.startsWith('warning_') ? ['warning_closed'] : ['won', 'lost'];
 }

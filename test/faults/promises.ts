@@ -50,7 +50,7 @@ function mailsOwed(paymentIntentId: string, order: OrderRecord, shop: FaultyShop
     'owner',
     'customer',
     ...shop.stripe.refundsOf(paymentIntentId).flatMap((refund) => mailsOfRefund(refund, order)),
-    ...shop.stripe.disputesOf(paymentIntentId).flatMap((dispute) => mailsOfDispute(dispute, order)),
+    ...shop.stripe.disputesOf(paymentIntentId).map((dispute) => mailOfDispute(dispute, shop)),
     ...shop.stripe.warningsOf(paymentIntentId).map(({ id }) => `fraud-warning ${id}` as const),
   ];
 }
@@ -65,10 +65,13 @@ function mailsOfRefund({ id, status }: Stripe.Refund, { creditNotes }: OrderReco
     : [`refund-unmade ${id}`];
 }
 
-function mailsOfDispute({ id, status }: Stripe.Dispute, { mails }: OrderRecord): MailKind[] {
-  const begun: MailKind = `dispute-begun ${id}`;
-  if (status === 'needs_response' || status === 'under_review') return [begun];
-  return mails[begun] ? [begun, `dispute-ended ${id}`] : [`dispute-ended ${id}`];
+/** Of the stage that it is in: whoever missed an earlier one need not hear of it. */
+function mailOfDispute({ id, status }: Stripe.Dispute, { book }: FaultyShop): MailKind {
+  const appealed = book.accepted.some(({ kind }) => kind === `dispute-appeal ${id}`);
+  if (status === 'won' || status === 'lost') return `dispute-${appealed ? 'appeal-' : ''}${status} ${id}`;
+  if (status === 'warning_closed') return `dispute-closed ${id}`;
+  if (status.startsWith('warning_')) return `dispute-inquiry ${id}`;
+  return status.startsWith('appeal_') ? `dispute-appeal ${id}` : `dispute-chargeback ${id}`;
 }
 
 /** Each refund and dispute of the payment is known as it is, none was made up, and every mail has its own sum. A payment in review has none. */

@@ -42,13 +42,26 @@ export function hasEnded({ status }: Stripe.Dispute): boolean {
   return ENDED.has(status);
 }
 
+/** A lost dispute can be appealed. */
+function isAppeal(status: Stripe.Dispute.Status): boolean {
+  return status.startsWith('appeal_');
+}
+
 /** The bank, or somebody at the dashboard, gives a dispute its next status. */
-export function moveDispute({ state, announce }: Ledger, id: string, status: Stripe.Dispute.Status): Stripe.Dispute {
+export function moveDispute(
+  { state, now, announce }: Ledger,
+  id: string,
+  status: Stripe.Dispute.Status,
+): Stripe.Dispute {
   const dispute = state.disputes[id];
   if (!dispute) throw noSuch('dispute', id, 'dispute');
-  if (hasEnded(dispute)) throw invalidRequest('This dispute is already closed');
+  if (hasEnded(dispute) && !isAppeal(status)) throw invalidRequest('This dispute is already closed');
+  const isChargeback = status === 'needs_response';
   dispute.status = status;
+  if (isChargeback || isAppeal(status)) dispute.evidence_details.due_by = now + EVIDENCE_WITHIN_S;
+  if (isChargeback) dispute.is_charge_refundable = false;
   announce(hasEnded(dispute) ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute);
+  if (isChargeback) announce('charge.dispute.funds_withdrawn', dispute);
   if (status === 'won') announce('charge.dispute.funds_reinstated', dispute);
   return dispute;
 }

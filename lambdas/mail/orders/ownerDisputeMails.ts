@@ -1,6 +1,12 @@
 import { longMoment } from '../../../domain/dates/longDates.ts';
 import { formatPence } from '../../../domain/money/money.ts';
-import { type FraudWarning, isInquiry, type NotedDispute } from '../../../domain/orders/disputes.ts';
+import {
+  type DisputeOutcome,
+  type DisputeStage,
+  type FraudWarning,
+  type NotedDispute,
+  stageOf,
+} from '../../../domain/orders/disputes.ts';
 import { isDated } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
@@ -19,39 +25,45 @@ interface QuestionedOrder extends ConfirmedOrder {
   readonly isConfirmed: boolean;
 }
 
-/** Tells the owner that the card's owner disputes a payment at the bank. */
-export function disputeBegunMail(questioned: QuestionedOrder, id: string, dispute: NotedDispute): Mail {
+interface Disputed extends NotedDispute {
+  readonly id: string;
+  /** The stage that the owner was mailed about before. */
+  readonly toldBefore: DisputeStage | undefined;
+}
+
+/** Tells the owner that a dispute has come to a stage that needs an answer. */
+export function disputeBegunMail(questioned: QuestionedOrder, dispute: Disputed): Mail {
   const sum = formatPence(dispute.amount);
-  const what = isInquiry(dispute) ? 'The bank asks about' : 'Disputed';
-  const money = isInquiry(dispute)
-    ? `The bank asks about ${sum} of this order; no money has moved yet.`
-    : `The owner of the card disputes ${sum} of this order at the bank. Stripe keeps the sum, and a fee, until it is decided.`;
+  const { subject, above, money } = STAGES[stageOf(dispute)];
   return ownersMail(questioned, {
-    subject: `${what} ${sum} of order`,
-    above: isInquiry(dispute) ? 'The bank asks' : 'Disputed',
+    subject: `${subject} ${sum} of order`,
+    above,
     below: `${sum}: ${reasonWords(dispute)}`,
     tasks: [
-      `${money} The reason given: ${reasonWords(dispute)}.`,
+      `${money(sum)} The reason given: ${reasonWords(dispute)}.`,
       dispute.evidenceBy
         ? `Answer in the Stripe dashboard, under Disputes, by ${longMoment(dispute.evidenceBy)}. After that the bank decides without you. What proves the sale stands below.`
         : 'The bank takes no evidence for this one: you can only wait.',
+      ...(dispute.toldBefore && dispute.evidenceBy
+        ? ['An answer that you gave before does not count: answer again.']
+        : []),
       ...(dispute.isRefundable ? ['If they are right, refund the payment in Stripe: that ends it.'] : []),
       ...NOTHING_BY_ITSELF,
     ],
-    facts: disputeFacts(id, dispute),
+    facts: disputeFacts(dispute),
   });
 }
 
-/** Tells the owner how a dispute ended. */
-export function disputeEndedMail(questioned: QuestionedOrder, id: string, dispute: NotedDispute): Mail {
+/** Tells the owner how a dispute, or the appeal that followed it, ended. */
+export function disputeEndedMail(questioned: QuestionedOrder, dispute: Disputed, outcome: DisputeOutcome): Mail {
   const sum = formatPence(dispute.amount);
-  const outcome = OUTCOMES[dispute.status] ?? { word: 'over', money: () => 'The Stripe dashboard says how it ended.' };
+  const what = dispute.toldBefore === 'appeal' ? 'Appeal' : 'Dispute';
   return ownersMail(questioned, {
-    subject: `Dispute ${outcome.word}: ${sum} of order`,
-    above: 'Dispute over',
-    below: `${sum}: ${outcome.word}`,
-    tasks: [outcome.money(sum), ...(dispute.status === 'lost' ? NOTHING_BY_ITSELF : ['You need do nothing.'])],
-    facts: disputeFacts(id, dispute),
+    subject: `${what} ${outcome}: ${sum} of order`,
+    above: `${what} over`,
+    below: `${sum}: ${outcome}`,
+    tasks: [OUTCOMES[outcome](sum), ...(outcome === 'lost' ? NOTHING_BY_ITSELF : ['You need do nothing.'])],
+    facts: disputeFacts(dispute),
   });
 }
 
@@ -77,14 +89,36 @@ const NOTHING_BY_ITSELF = [
   'The website changes nothing by itself: the places stay taken, and the people stay in the register. Without a refund, free a place by raising the number in the Places column of its row.',
 ];
 
-const OUTCOMES: Readonly<Record<string, { readonly word: string; readonly money: (sum: string) => string }>> = {
-  won: { word: 'won', money: (sum) => `You have won: Stripe pays the ${sum} back into your balance.` },
-  lost: {
-    word: 'lost',
-    money: (sum) => `You have lost: the ${sum} has gone back to the owner of the card. No credit note was issued.`,
+interface StageWords {
+  readonly subject: string;
+  readonly above: string;
+  readonly money: (sum: string) => string;
+}
+
+const STAGES: Readonly<Record<DisputeStage, StageWords>> = {
+  inquiry: {
+    subject: 'The bank asks about',
+    above: 'The bank asks',
+    money: (sum) => `The bank asks about ${sum} of this order; no money has moved yet.`,
   },
-  warning_closed: { word: 'closed', money: () => 'The bank has closed its question. No money has moved.' },
-  prevented: { word: 'prevented', money: (sum) => `The dispute of ${sum} was settled before it began.` },
+  chargeback: {
+    subject: 'Disputed',
+    above: 'Disputed',
+    money: (sum) =>
+      `The owner of the card disputes ${sum} of this order at the bank. Stripe keeps the sum, and a fee, until it is decided.`,
+  },
+  appeal: {
+    subject: 'Appeal about',
+    above: 'Appeal',
+    money: (sum) => `The dispute of ${sum} of this order has come to an appeal: it is not over yet.`,
+  },
+};
+
+const OUTCOMES: Readonly<Record<DisputeOutcome, (sum: string) => string>> = {
+  won: (sum) => `You have won: Stripe pays the ${sum} back into your balance.`,
+  lost: (sum) => `You have lost: the ${sum} has gone back to the owner of the card. No credit note was issued.`,
+  closed: () => 'The bank has closed its question. No money has moved.',
+  prevented: (sum) => `The dispute of ${sum} was settled before it began.`,
 };
 
 /** https://docs.stripe.com/disputes/categories */
@@ -113,7 +147,7 @@ function reasonWords({ reason }: NotedDispute): string {
   return REASONS[reason] ?? `“${reason.replaceAll('_', ' ')}”`;
 }
 
-function disputeFacts(id: string, { amount, createdAt, evidenceBy }: NotedDispute): Fact[] {
+function disputeFacts({ id, amount, createdAt, evidenceBy }: Disputed): Fact[] {
   return [
     { label: 'Disputed', lines: [formatPence(amount)] },
     { label: 'Begun', lines: [longMoment(createdAt)] },

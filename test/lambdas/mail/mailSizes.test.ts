@@ -125,8 +125,8 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
   },
   ownerRefundUndoneMail: { mails: () => [ownerRefundUndoneMail(undone, held)], first: [number, '£10.00'] },
   customerRefundUndoneMail: { mails: () => [customerRefundUndoneMail(undone, held)], first: [number, '£10.00'] },
-  disputeBegunMail: { mails: () => [disputeBegunMail(questioned, 'du_1', DISPUTE)], first: [number, '£273.50'] },
-  disputeEndedMail: { mails: () => [disputeEndedMail(questioned, 'du_1', DISPUTE)], first: [number, '£273.50'] },
+  disputeBegunMail: { mails: () => [disputeBegunMail(questioned, DISPUTE)], first: [number, '£273.50'] },
+  disputeEndedMail: { mails: () => [disputeEndedMail(questioned, DISPUTE, 'lost')], first: [number, '£273.50'] },
   fraudWarningMail: {
     mails: () => [fraudWarningMail(questioned, 'issfr_1', { kind: 'x', createdAt: AT })],
     first: [number],

@@ -2,7 +2,6 @@ import { productByDescription } from '../../../domain/catalogue/catalogue.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
-import type { NotedDispute } from '../../../domain/orders/disputes.ts';
 import type { CreditNote, DebitNote } from '../../../domain/orders/invoice.ts';
 import type { NotedRefund, NotedRefunds, RefundStatus } from '../../../domain/orders/refunds.ts';
 import type { ConfirmedOrder, UndoneOrder } from '../../../domain/orders/paidOrder.ts';
@@ -70,14 +69,16 @@ const DEBIT_NOTE: DebitNote = {
   creditedInAll: 0,
 };
 
-export const DISPUTE: NotedDispute = {
+export const DISPUTE = {
+  id: 'du_1',
+  toldBefore: 'inquiry',
   amount: 27_350,
   status: 'needs_response',
   reason: 'product_not_received',
   createdAt: '2027-01-14T09:00:00.000Z',
   evidenceBy: '2027-01-23T23:59:00.000Z',
   isRefundable: false,
-};
+} as const;
 
 /** The refunds of an order of which so many pence went back. */
 export function refundsOf(amount: number, status: RefundStatus = 'succeeded'): NotedRefunds {

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { longMoment } from '../../../domain/dates/longDates.ts';
+import type { NotedDispute } from '../../../domain/orders/disputes.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { undecidedOrders } from '../../../lambdas/courses/overview.ts';
 import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
@@ -64,6 +66,52 @@ test.each(['won', 'lost'] as const)(
     expect((await deps.orders.get(order.orderId))!.disputes[id]).toMatchObject({ status: end, amount: 27_350 });
   },
 );
+
+const CHARGED_AND_LOST = ['Disputed £273.50', 'Dispute lost: £273.50'];
+
+test.each([
+  [['warning_closed'], ['Dispute closed: £273.50']],
+  [['warning_under_review', 'needs_response', 'under_review', 'lost'], CHARGED_AND_LOST],
+  [
+    ['needs_response', 'lost', 'appeal_needs_response', 'appeal_under_review', 'lost'],
+    [...CHARGED_AND_LOST, 'Appeal about £273.50', 'Appeal lost: £273.50'],
+  ],
+  [
+    ['needs_response', 'lost', 'appeal_under_review', 'won'],
+    [...CHARGED_AND_LOST, 'Appeal about £273.50', 'Appeal won: £273.50'],
+  ],
+] as const)('each stage and each end of a question is mailed once: %j', async (statuses, later) => {
+  const order = await paidOrder(2, 'pm_card_createDisputeInquiry');
+  const [id = ''] = (await shop.stripeApi.disputes.list({ payment_intent: order.paymentIntentId })).data.map(
+    (each) => each.id,
+  );
+  for (const status of ['asked', ...statuses] as const) {
+    if (status !== 'asked') shop.stripe.moveDispute(id, status);
+    for (const type of DISPUTE_EVENTS) await event(order, type);
+    await sweepOrders(deps, () => new Date());
+  }
+  const { owner } = await mailed(order);
+  expect(owner.map(({ subject }) => subject.replace(/ of order .*/, ''))).toEqual([
+    'The bank asks about £273.50',
+    ...later,
+  ]);
+});
+
+test('a chargeback names its own deadline, though an answer went to the question before', async () => {
+  const order = await paidOrder(2, 'pm_card_createDisputeInquiry');
+  await event(order, 'charge.dispute.created');
+  const { disputes } = (await deps.orders.get(order.orderId))!;
+  const [[id = '', asked]] = Object.entries(disputes) as [[string, NotedDispute]];
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 24 * 60 * 60_000 });
+  shop.stripe.moveDispute(id, 'needs_response');
+  vi.useRealTimers();
+  await event(order, 'charge.dispute.updated');
+  const dueBy = (await deps.orders.get(order.orderId))!.disputes[id]!.evidenceBy!;
+  expect(dueBy > asked.evidenceBy!).toBe(true);
+  const { owner } = await mailed(order);
+  expect(owner[1]!.text).toContain(`under Disputes, by ${longMoment(dueBy)}`);
+  expect(owner[1]!.text).toContain('An answer that you gave before does not count: answer again.');
+});
 
 test('a question of the bank is no dispute yet, and says so', async () => {
   const order = await paidOrder(2, 'pm_card_createDisputeInquiry');

@@ -37,6 +37,8 @@ async function questionedOrder(telling: Telling) {
   return {
     ...(await onCurrentDates(paid, telling)),
     names: Object.values(record.people).map(({ name }) => name),
+    refunds: record.refunds,
+    disputes: record.disputes,
     isConfirmed: record.mails.customer.state === 'sent' && !isConfirmationLost(record),
   };
 }

@@ -5,11 +5,14 @@ import {
   type DisputeStage,
   type FraudWarning,
   type NotedDispute,
+  type NotedDisputes,
+  outcomeOf,
   stageOf,
 } from '../../../domain/orders/disputes.ts';
 import { isDated } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
+import { isWaiting, moneyBack, type NotedRefunds } from '../../../domain/orders/refunds.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Block, Fact } from '../letter/letter.ts';
@@ -23,6 +26,9 @@ interface QuestionedOrder extends ConfirmedOrder {
   readonly names: readonly string[];
   /** False if the customer's confirmation was refused by their mail server. */
   readonly isConfirmed: boolean;
+  readonly refunds: NotedRefunds;
+  /** Of the payment. */
+  readonly disputes: NotedDisputes;
 }
 
 interface Disputed extends NotedDispute {
@@ -47,8 +53,10 @@ export function disputeBegunMail(questioned: QuestionedOrder, dispute: Disputed)
       ...(dispute.toldBefore && dispute.evidenceBy
         ? ['An answer that you gave before does not count: answer again.']
         : []),
-      ...(dispute.isRefundable ? ['If they are right, refund the payment in Stripe: that ends it.'] : []),
-      ...NOTHING_BY_ITSELF,
+      ...(dispute.isRefundable && !isRefunded(questioned)
+        ? ['If they are right, refund the payment in Stripe: that ends it.']
+        : []),
+      placesTask(questioned),
     ],
     facts: disputeFacts(dispute),
   });
@@ -62,7 +70,7 @@ export function disputeEndedMail(questioned: QuestionedOrder, dispute: Disputed,
     subject: `${what} ${outcome}: ${sum} of order`,
     above: `${what} over`,
     below: `${sum}: ${outcome}`,
-    tasks: [OUTCOMES[outcome](sum), ...(outcome === 'lost' ? NOTHING_BY_ITSELF : ['You need do nothing.'])],
+    tasks: [OUTCOMES[outcome](sum), outcome === 'lost' ? placesTask(questioned) : 'You need do nothing.'],
     facts: disputeFacts(dispute),
   });
 }
@@ -74,9 +82,9 @@ export function fraudWarningMail(questioned: QuestionedOrder, id: string, { kind
     above: 'The bank suspects fraud',
     below: FRAUDS[kind] ?? 'No kind given',
     tasks: [
-      `The bank of this card reports the payment as a fraud: ${FRAUDS[kind] ?? 'it does not say of which kind'}. A dispute often follows, with a fee, and is seldom won.`,
-      'If you do not know these people, refund the payment in Stripe now: that avoids the dispute. If you know them, ask them to tell their bank.',
-      ...NOTHING_BY_ITSELF,
+      `The bank of this card reports the payment as a fraud: ${FRAUDS[kind] ?? 'it does not say of which kind'}.`,
+      fraudTask(questioned),
+      placesTask(questioned),
     ],
     facts: [
       { label: 'Reported', lines: [longMoment(createdAt)] },
@@ -85,9 +93,29 @@ export function fraudWarningMail(questioned: QuestionedOrder, id: string, { kind
   });
 }
 
-const NOTHING_BY_ITSELF = [
-  'The website changes nothing by itself: the places stay taken, and the people stay in the register. Without a refund, free a place by raising the number in the Places column of its row.',
-];
+/** By refunds that are made or wait at Stripe. */
+function isRefunded({ order, refunds }: QuestionedOrder): boolean {
+  const waiting = Object.values(refunds).filter(isWaiting);
+  return moneyBack(refunds) + waiting.reduce((sum, { amount }) => sum + amount, 0) >= order.totals.total;
+}
+
+/** Whoever refunds a payment that the bank has taken back already pays twice. */
+function fraudTask(questioned: QuestionedOrder): string {
+  if (isRefunded(questioned)) return 'You have refunded the whole payment already: there is nothing left to refund.';
+  const isTakenBack = Object.values(questioned.disputes).some(
+    (dispute) => !dispute.isRefundable && outcomeOf(dispute) !== 'closed',
+  );
+  return isTakenBack
+    ? 'This payment is disputed already: a refund now does not avoid that. Do what the email about the dispute says.'
+    : 'A dispute often follows, with a fee, and is seldom won. If you do not know these people, refund the payment in Stripe now: that avoids the dispute. If you know them, ask them to tell their bank.';
+}
+
+/** A place of a refunded order is on sale already: raising the number would sell it twice. */
+function placesTask(questioned: QuestionedOrder): string {
+  return isRefunded(questioned)
+    ? 'The order is refunded in full, so the website gives its places back by itself. Do not raise the number in the Places column.'
+    : 'The website changes nothing by itself: the places stay taken, and the people stay in the register. Without a refund, free a place by raising the number in the Places column of its row.';
+}
 
 interface StageWords {
   readonly subject: string;
@@ -99,7 +127,7 @@ const STAGES: Readonly<Record<DisputeStage, StageWords>> = {
   inquiry: {
     subject: 'The bank asks about',
     above: 'The bank asks',
-    money: (sum) => `The bank asks about ${sum} of this order; no money has moved yet.`,
+    money: (sum) => `The bank asks about ${sum} of this order; it has not taken any money yet.`,
   },
   chargeback: {
     subject: 'Disputed',
@@ -116,8 +144,9 @@ const STAGES: Readonly<Record<DisputeStage, StageWords>> = {
 
 const OUTCOMES: Readonly<Record<DisputeOutcome, (sum: string) => string>> = {
   won: (sum) => `You have won: Stripe pays the ${sum} back into your balance.`,
-  lost: (sum) => `You have lost: the ${sum} has gone back to the owner of the card. No credit note was issued.`,
-  closed: () => 'The bank has closed its question. No money has moved.',
+  lost: (sum) =>
+    `You have lost: the ${sum} has gone back to the owner of the card. No credit note was issued for that.`,
+  closed: () => 'The bank has closed its question, and has taken no money.',
   prevented: (sum) => `The dispute of ${sum} was settled before it began.`,
 };
 
@@ -187,7 +216,8 @@ function ownersMail(questioned: QuestionedOrder, words: OwnersMail): Mail {
   return letter;
 }
 
-function proofBlock({ order, names, isConfirmed, invoice }: QuestionedOrder): Block {
+function proofBlock({ order, names, isConfirmed, invoice, refunds }: QuestionedOrder): Block {
+  const refunded = moneyBack(refunds);
   const dated = order.lines.filter(isDated);
   return {
     kind: 'facts',
@@ -201,6 +231,7 @@ function proofBlock({ order, names, isConfirmed, invoice }: QuestionedOrder): Bl
             : `Not delivered: the mail server of ${order.customer.email} refused it`,
         ],
       },
+      ...(refunded > 0 ? [{ label: 'Refunded', lines: [formatPence(refunded)] }] : []),
       { label: 'People named', lines: names.length > 0 ? names : ['Nobody was named'] },
       ...(dated.length > 0
         ? [

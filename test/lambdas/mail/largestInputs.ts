@@ -198,7 +198,13 @@ export const undone = undoneOf(order, 'failed');
 export const held = order.order.lines.map(
   (each) => ({ line: each, taken: 5, capacity: 1, state: 'Cancelled', unchecked: null }) as const,
 );
-export const questioned = { ...order, names: people.map(({ name }) => name), isConfirmed: true };
+export const questioned = {
+  ...order,
+  names: people.map(({ name }) => name),
+  isConfirmed: true,
+  refunds: {},
+  disputes: {},
+};
 export const refund = {
   ...order,
   refundId: 're_1',

@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { expect, test, vi } from 'vitest';
 import { longMoment } from '../../../domain/dates/longDates.ts';
 import type { NotedDispute } from '../../../domain/orders/disputes.ts';
@@ -9,7 +10,7 @@ import { stripeEvent } from '../openShop.ts';
 import { loseRecord, mailsOf } from './placedOrders.ts';
 import { openRefundingShop } from './refundableOrders.ts';
 
-const { shop, deps, paidOrder, fulfilled, stateOf } = await openRefundingShop();
+const { shop, deps, paidOrder, refund, fulfilled, stateOf } = await openRefundingShop();
 
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 
@@ -118,7 +119,7 @@ test('a question of the bank is no dispute yet, and says so', async () => {
   await event(order, 'charge.dispute.created');
   const { owner } = await mailed(order);
   expect(owner[0]!.subject).toMatch(/^The bank asks about £273\.50 of order/);
-  expect(owner[0]!.text).toContain('no money has moved yet');
+  expect(owner[0]!.text).toContain('it has not taken any money yet');
   expect(owner[0]!.text).toContain('refund the payment in Stripe: that ends it');
 });
 
@@ -136,6 +137,66 @@ test('a warning of fraud tells the owner that a refund avoids a dispute', async 
   expect(owner[0]!.subject).toMatch(/^The bank suspects fraud: order/);
   expect(owner[0]!.text).toContain('the card was stolen');
   expect(owner[0]!.text).toContain('refund the payment in Stripe now: that avoids the dispute');
+});
+
+const RAISE = 'free a place by raising the number';
+const NO_RAISE = 'Do not raise the number in the Places column.';
+const REFUND_NOW = 'refund the payment in Stripe now';
+
+test.each<[title: string, part: number, says: string[], not: string[]]>([
+  ['in full', 1, ['there is nothing left to refund', NO_RAISE], [REFUND_NOW, RAISE, 'the places stay taken']],
+  ['in part', 0.5, [REFUND_NOW, RAISE], [NO_RAISE]],
+])('a warning after a refund %s asks only for what helps', async (_, part, says, not) => {
+  const order = await paidOrder();
+  await refund(order, order.total * part);
+  await fulfilled(order);
+  shop.stripe.warnOfFraud(order.paymentIntentId, 'misc');
+  await sweepOrders(deps, () => new Date());
+  const { text } = (await mailed(order)).owner.at(-1)!;
+  expect([...says, 'Refunded'].filter((words) => !text.includes(words))).toEqual([]);
+  expect(not.filter((words) => text.includes(words))).toEqual([]);
+});
+
+test.each<[title: string, card: string, statuses: Stripe.Dispute.Status[], helps: boolean]>([
+  ['a chargeback', 'pm_card_createDispute', [], false],
+  ['a lost chargeback', 'pm_card_createDispute', ['lost'], false],
+  ['a question', 'pm_card_createDisputeInquiry', [], true],
+  ['a question that was closed', 'pm_card_createDisputeInquiry', ['warning_closed'], true],
+  ['a question that became a chargeback', 'pm_card_createDisputeInquiry', ['needs_response'], false],
+])('a warning after %s asks for a refund only if it helps', async (_, card, statuses, helps) => {
+  const order = await paidOrder(2, card);
+  const { data } = await shop.stripeApi.disputes.list({ payment_intent: order.paymentIntentId });
+  for (const status of statuses) shop.stripe.moveDispute(data[0]!.id, status);
+  shop.stripe.warnOfFraud(order.paymentIntentId, 'misc');
+  // The first sweep makes the order, which only then can have a warning.
+  for (let sweeps = 0; sweeps < 2; sweeps += 1) await sweepOrders(deps, () => new Date());
+  const { text } = (await mailed(order)).owner.find(({ subject }) => subject.startsWith('The bank suspects fraud'))!;
+  expect([text.includes(REFUND_NOW), text.includes('a refund now does not avoid that')]).toEqual([helps, !helps]);
+});
+
+test('a question that is closed after a refund does not say that no money moved', async () => {
+  const order = await paidOrder(2, 'pm_card_createDisputeInquiry');
+  await event(order, 'charge.dispute.created');
+  await refund(order);
+  const { data } = await shop.stripeApi.disputes.list({ payment_intent: order.paymentIntentId });
+  shop.stripe.moveDispute(data[0]!.id, 'warning_closed');
+  await event(order, 'charge.dispute.closed');
+  const { subject, text } = (await mailed(order)).owner.at(-1)!;
+  expect(subject).toContain('Dispute closed');
+  expect(text).not.toContain('No money has moved');
+  expect(text).toContain('Refunded: £273.50');
+});
+
+test('a dispute of a refunded order asks for no further refund', async () => {
+  const order = await paidOrder();
+  await refund(order);
+  await fulfilled(order);
+  shop.stripe.beginDispute(order.paymentIntentId, 'credit_not_processed');
+  await event(order, 'charge.dispute.created');
+  const { text } = (await mailed(order)).owner.at(-1)!;
+  expect(text).toContain(NO_RAISE);
+  expect(text).not.toContain(RAISE);
+  expect(text).not.toContain('If they are right, refund');
 });
 
 test('a warning that comes before the event of its payment is told after the order', async () => {

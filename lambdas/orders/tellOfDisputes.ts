@@ -32,8 +32,10 @@ export async function tellOfDisputes(telling: Telling): Promise<Delivery[]> {
   return deliveries;
 }
 
+/** Read again: the confirmation may have been sent, or refused, a moment ago. */
 async function questionedOrder(telling: Telling) {
-  const { paid, record } = telling;
+  const { paid, deps } = telling;
+  const record = (await deps.orders.get(paid.orderId)) ?? telling.record;
   return {
     ...(await onCurrentDates(paid, telling)),
     names: Object.values(record.people).map(({ name }) => name),

@@ -228,7 +228,7 @@ function proofBlock({ order, names, isConfirmed, invoice, refunds }: QuestionedO
         lines: [
           isConfirmed
             ? `Emailed to ${order.customer.email} with VAT invoice ${invoice.number} and the terms`
-            : `Not delivered: the mail server of ${order.customer.email} refused it`,
+            : `Not delivered: the email to ${order.customer.email} was refused`,
         ],
       },
       ...(refunded > 0 ? [{ label: 'Refunded', lines: [formatPence(refunded)] }] : []),

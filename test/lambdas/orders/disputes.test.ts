@@ -4,6 +4,7 @@ import { longMoment } from '../../../domain/dates/longDates.ts';
 import type { NotedDispute } from '../../../domain/orders/disputes.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { undecidedOrders } from '../../../lambdas/courses/overview.ts';
+import type { Mailer } from '../../../lambdas/sending/mailGate.ts';
 import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
 import { oneSpace } from '../mail/visibleText.ts';
 import { stripeEvent } from '../openShop.ts';
@@ -185,6 +186,17 @@ test('a question that is closed after a refund does not say that no money moved'
   expect(subject).toContain('Dispute closed');
   expect(text).not.toContain('No money has moved');
   expect(text).toContain('Refunded: £273.50');
+});
+
+test.each([
+  ['sent', 'Confirmation: Emailed to '],
+  ['refused', 'Confirmation: Not delivered: the email to '],
+] as const)('a dispute told at once with its order knows that the confirmation was %s', async (outcome, words) => {
+  const order = await paidOrder(2, 'pm_card_createDispute');
+  const sendMail: Mailer = async (to, ...mail) =>
+    to === order.email && outcome === 'refused' ? { outcome, cause: null } : deps.sendMail(to, ...mail);
+  await fulfilled(order, { sendMail });
+  expect((await mailed(order)).owner.map(({ text }) => text)).toContainEqual(expect.stringContaining(words));
 });
 
 test('a dispute of a refunded order asks for no further refund', async () => {

@@ -166,6 +166,7 @@ function paidOrderMails(record: OrderRecord): MailKind[] {
   return [
     'owner',
     'customer',
+    ...(record.mails.customer.state === 'failed' ? (['undelivered customer'] as const) : []),
     ...Object.keys(record.refunds).flatMap((id) => mailsOfRefund(id, record)),
     ...Object.keys(record.disputes).map((id) => disputeMail(id, record)),
     ...Object.keys(record.fraudWarnings).map(fraudWarningMail),

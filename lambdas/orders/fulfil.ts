@@ -3,6 +3,7 @@ import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { customerOrderMail } from '../mail/orders/customerOrderMail.ts';
 import { ownerOrderMail } from '../mail/orders/ownerOrderMail.ts';
 import { reviewMail } from '../mail/orders/reviewMail.ts';
+import { REFUSED } from '../mail/orders/undeliveredMail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaperNumbers } from '../adapters/paperNumbers.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
@@ -33,6 +34,7 @@ import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
 import { noteNews, newsOf } from './stripeNews.ts';
 import { tellOfDisputes } from './tellOfDisputes.ts';
 import { tellOfRefunds } from './tellOfRefunds.ts';
+import { tellOfUndelivered } from './tellOfUndelivered.ts';
 
 export interface FulfilDeps extends MailDeps, PlaceDeps {
   readonly orders: OrderStore;
@@ -118,6 +120,10 @@ async function tellOfOrder(
   );
   // The mails of refunds and disputes follow those of their order.
   if (deliveries.includes('in_progress')) return deliveries;
+  if (deliveries.includes('failed') || record.mails.customer.state === 'failed') {
+    const refused = { orderId: paid.orderId, mail: 'customer', why: 'bounced', transient: REFUSED, email } as const;
+    deliveries.push(await tellOfUndelivered({ ...refused, at: clock().toISOString() }, deps, clock));
+  }
   const telling = { paid, record, sessions, deliver, deps, clock };
   return [...deliveries, ...(await tellOfRefunds(telling)), ...(await tellOfDisputes(telling))];
 }
@@ -159,6 +165,7 @@ async function rebuilt(
       owner: MAYBE_SENT,
       customer: MAYBE_SENT,
       review: MAYBE_SENT,
+      'undelivered customer': MAYBE_SENT,
       ...Object.fromEntries(kinds.map((kind) => [kind, MAYBE_SENT])),
     },
   };

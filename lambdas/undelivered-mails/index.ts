@@ -6,8 +6,8 @@ import { placeStore } from '../adapters/placeStore.ts';
 import { log } from '../edge/log.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
+import { tellOfUndelivered } from '../orders/tellOfUndelivered.ts';
 import { ownersMailer } from '../sending/mailGate.ts';
-import { tellOfUndelivered } from './tellOfUndelivered.ts';
 import { undeliveredOf } from './undeliveredEvent.ts';
 
 export const settings = z.object({

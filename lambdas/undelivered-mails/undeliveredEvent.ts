@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
+import type { UndeliveredEvent } from '../orders/tellOfUndelivered.ts';
 
 const recipient = z.object({ emailAddress: z.string(), action: z.optional(z.string()) });
 const recipients = z.array(recipient).check(z.minLength(1));
@@ -19,19 +20,6 @@ const eventSchema = z.object({
     complaint: z.optional(z.object({ complainedRecipients: recipients })),
   }),
 });
-
-/** A mail that did not arrive, or was called spam. */
-export interface UndeliveredEvent {
-  readonly orderId: string;
-  /** The first word of its kind. */
-  readonly mail: string;
-  readonly why: 'bounced' | 'complained';
-  /** SES's word for the kind of a bounce after which it still sends to the address. */
-  readonly transient: string | null;
-  readonly email: string;
-  /** ISO 8601. */
-  readonly at: string;
-}
 
 /** Null for a mail to the owner, and for a notice that needs nothing. */
 export function undeliveredOf(event: unknown): UndeliveredEvent | null {

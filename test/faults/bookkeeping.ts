@@ -136,6 +136,7 @@ export class Bookkeeping {
 function kindOf(subject: string, text: string, reader: 'owner' | 'customer'): MailKind {
   const [id] = STRIPE_ID.exec(text.replaceAll(LINK_SECRET, '')) ?? [];
   if (subject.includes('Do not fulfil')) return 'review';
+  if (subject.includes('Not delivered: confirmation')) return 'undelivered customer';
   if (id === undefined) return reader;
   if (id.startsWith('issfr_')) return `fraud-warning ${id}`;
   if (id.startsWith('du_')) return `dispute-${stageIn(subject)} ${id}`;

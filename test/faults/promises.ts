@@ -49,6 +49,7 @@ function mailsOwed(paymentIntentId: string, order: OrderRecord, shop: FaultyShop
   return [
     'owner',
     'customer',
+    ...(order.mails.customer.state === 'failed' ? (['undelivered customer'] as const) : []),
     ...shop.stripe.refundsOf(paymentIntentId).flatMap((refund) => mailsOfRefund(refund, order)),
     ...shop.stripe.disputesOf(paymentIntentId).map((dispute) => mailOfDispute(dispute, shop)),
     ...shop.stripe.warningsOf(paymentIntentId).map(({ id }) => `fraud-warning ${id}` as const),

@@ -9,13 +9,16 @@ import { writeLetter } from '../letter/writeLetter.ts';
 import { customerBlock, emailFact, orderIdFact } from './orderBlocks.ts';
 import { unitsWithDate } from './orderLines.ts';
 
+/** Beside SES's own words for bounces. */
+export const REFUSED = 'Refused';
+
 /** A mail to a customer, or to somebody who was named, that did not arrive. */
 interface UndeliveredToReader extends Undelivered {
   readonly orderId: string;
   readonly order: Order;
   /** The first word of its kind. */
   readonly mail: string;
-  /** SES's word for the kind of a bounce after which it still sends to the address. */
+  /** SES's word for the kind of a bounce after which it still sends to the address; REFUSED if it did not take the mail. */
   readonly transient: string | null;
   readonly email: string;
   /** Of the people who were named with the address; empty for the customer. */
@@ -62,6 +65,7 @@ export function undeliveredMail(undelivered: UndeliveredToReader): Mail {
 
 /** https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html#bounce-types */
 const CAUSES: Readonly<Record<string, string>> = {
+  [REFUSED]: 'the mail service refused it, mostly because the address is mistyped',
   MailboxFull: 'its mailbox is full',
   MessageTooLarge: 'its mail server refuses emails of this size',
   ContentRejected: 'its mail server refuses what the email says',

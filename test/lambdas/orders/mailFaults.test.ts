@@ -4,7 +4,9 @@ import { type SendOutcome, sesMailer } from '../../../lambdas/adapters/mailer.ts
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { type ClaimedMail, deliverMail } from '../../../lambdas/sending/deliverMail.ts';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
+import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
 import { OWNER } from '../../localTestSettings.ts';
+import type { SentMail } from '../../sentMails.ts';
 import { openShop } from '../openShop.ts';
 import { mailsOf, paidOrder, type PlacedOrder } from './placedOrders.ts';
 import { refusal, startSes } from '../startSes.ts';
@@ -82,6 +84,7 @@ async function subjects(order: PlacedOrder) {
 }
 
 const OWNER_SUBJECT = expect.stringMatching(/^Paid order/);
+const NOT_DELIVERED = expect.stringMatching(/^Not delivered: confirmation, order/);
 const CUSTOMER_SUBJECT = expect.stringMatching(/^Your booking/);
 
 test.for([
@@ -97,11 +100,29 @@ test.for([
   expect(await subjects(order)).toEqual({ owner: [OWNER_SUBJECT], customer: [CUSTOMER_SUBJECT] });
 });
 
-test("a customer's mail refused for good is given up; the owner's has the order", async () => {
+test("a customer's mail refused for good is given up, and the owner is told once", async () => {
   const order = await paidOrder(shop);
   expect(await fulfilAfter(0, order, [order.email, 'refused'])).toBe('sent');
   expect(await fulfilAfter(120_000, order)).toBe('already_sent');
-  expect(await subjects(order)).toEqual({ owner: [OWNER_SUBJECT], customer: [] });
+  expect(await subjects(order)).toEqual({ owner: [OWNER_SUBJECT, NOT_DELIVERED], customer: [] });
+});
+
+test('the owner is told later of a refused mail if that cannot be mailed at once', async () => {
+  const order = await paidOrder(shop);
+  let fails = true;
+  const sendMail: Mailer = async (to, mail, about) => {
+    if (to === order.email) return { outcome: 'refused', cause: null };
+    if (fails && mail.subject.startsWith('Not delivered')) return { outcome: 'not_sent', cause: null };
+    return deps.sendMail(to, mail, about);
+  };
+  await expect(fulfil(order.paymentIntentId, { ...deps, sendMail }, () => START)).rejects.toThrow(Unavailable);
+  fails = false;
+  await sweepOrders({ ...deps, sendMail }, () => new Date());
+  expect(await subjects(order)).toEqual({ owner: [OWNER_SUBJECT, NOT_DELIVERED], customer: [] });
+  const [, { body }] = (await mailsOf(shop, order)).owner as [unknown, SentMail];
+  expect(body.text?.replace(/\s+/g, ' ')).toContain(
+    `The confirmation to ${order.email} came back: the mail service refused it, mostly because the address is mistyped.`,
+  );
 });
 
 test('a mail of unknown outcome is resent after its lease, marked even after a failure', async () => {

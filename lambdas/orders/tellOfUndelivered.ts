@@ -4,11 +4,23 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { currentLines } from '../courses/moves.ts';
 import { log } from '../edge/log.ts';
-import { undeliveredMail } from '../mail/orders/undeliveredMail.ts';
+import { REFUSED, undeliveredMail } from '../mail/orders/undeliveredMail.ts';
 import { type Delivery, deliverMail, type MailDeps } from '../sending/deliverMail.ts';
-import type { UndeliveredEvent } from './undeliveredEvent.ts';
 
-export interface UndeliveredDeps extends MailDeps {
+/** A mail that did not arrive, or was called spam. */
+export interface UndeliveredEvent {
+  readonly orderId: string;
+  /** The first word of its kind. */
+  readonly mail: string;
+  readonly why: 'bounced' | 'complained';
+  /** SES's word for the kind of a bounce after which it still sends to the address; REFUSED if it did not take the mail. */
+  readonly transient: string | null;
+  readonly email: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+interface UndeliveredDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'get' | 'noteUndelivered'>;
   readonly places: Pick<PlaceStore, 'moves'>;
 }
@@ -26,7 +38,8 @@ export async function tellOfUndelivered(
   }
   const named = isSame(email, record.order.customer.email) ? [] : placesOf(email, record);
   const keys = named.length > 0 ? named.map((place) => undeliveredKey(mail, place)) : [undeliveredKey(mail)];
-  for (const key of keys) await orders.noteUndelivered(orderId, key, { why, at });
+  // The order has a refusal as the mail's own state, which a later try can change.
+  if (transient !== REFUSED) for (const key of keys) await orders.noteUndelivered(orderId, key, { why, at });
   const kind = `undelivered ${mail}` as const;
   const names = named.flatMap((place) => record.people[place]?.name ?? []);
   const build = async () => {

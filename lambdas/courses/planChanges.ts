@@ -9,13 +9,14 @@ import { slipMail } from '../mail/courses/slipMail.ts';
 import type { Step, Task } from '../sending/carryOut.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
 import { ownersState, sessionId } from '../sheets/offeredSessions.ts';
-import type { BookedSession } from './course.ts';
+import type { BookedSession, Booking } from './course.ts';
 import { isSettledChange, type Moves, movesOf, SETTLED_MS } from './moves.ts';
 import type { PlaceWrite } from './placeWrites.ts';
+import { rowsOnAgain } from './rowsOnAgain.ts';
 import type { IndexedSheet } from './sheetIndex.ts';
 import { changeWords, type NewRow, type SessionChange } from './sessionChange.ts';
 import { slipOf } from './slipOf.ts';
-import { isOwnerTold, ownersClaim, tellReaders } from './tellReaders.ts';
+import { isOwnerTold, isToldOfChange, ownersClaim, tellReaders } from './tellReaders.ts';
 
 type PlaceStep = Step<PlaceWrite>;
 
@@ -51,12 +52,12 @@ function sheetTasks(sessions: readonly BookedSession[], copy: IndexedSheet, book
   const mail: PlaceStep[] = slip && settled ? [ownersStep(id, settled, () => slipMail(slip), book)] : [];
   const slipTask = { what: id, steps: [...steps, ...mail] };
   if (slip) return [slipTask];
-  const tasks = [slipTask];
+  const tasks: Task<PlaceWrite>[] = [slipTask];
   let moves = movesOf(book.items);
   for (const session of sessions) {
-    const task = { what: session.id, steps: sessionSteps(session, copy, book, moves) };
-    moves = afterSteps(moves, task.steps);
-    tasks.push(task);
+    const steps = sessionSteps(session, copy, book, moves);
+    moves = afterSteps(moves, steps);
+    tasks.push(...backTasks(session, copy, book), { what: session.id, steps });
   }
   return tasks;
 }
@@ -73,6 +74,8 @@ function afterSteps(moves: Moves, steps: readonly PlaceStep[]): Moves {
 
 function sessionSteps(session: BookedSession, copy: StoredSheet, book: CourseBook, moves: Moves): PlaceStep[] {
   const { id, change } = session;
+  // Of its links: backTasks.
+  if (change?.kind === 'back') return noteChange(id, null, book).steps;
   if (!change && wasCancelled(session)) return onAgainSteps(session, copy, book);
   const { steps, settled } = noteChange(id, change && changeWords(change), book);
   if (!change || !settled) return steps;
@@ -107,6 +110,30 @@ function onAgainSteps({ id, line, bookings }: BookedSession, { name }: StoredShe
   return [changeStep(id, settled, change, book), { kind: 'write', write: { kind: 'note', id, change: null } }];
 }
 
+/** Ends the move of each date that is on sale again. The website counts and lists its people there; the owner tells them. */
+function backTasks(session: BookedSession, { name }: StoredSheet, book: CourseBook): Task<PlaceWrite>[] {
+  const { sheet, line, movedFrom, change } = session;
+  const rows = rowsOnAgain(session, book);
+  // moveSteps turns its link round.
+  const target = change?.kind === 'moved' ? sessionId(sheet, change.to) : null;
+  return movedFrom
+    .filter((id) => id !== target)
+    .map((id) => {
+      const row = rows.get(id);
+      const { steps, settled } = noteChange(id, row ? changeWords({ kind: 'back', row }) : null, book);
+      if (!row || !settled) return { what: id, steps };
+      const bookings = toldFrom(id, session, book);
+      const back = { kind: 'back', sheet: name, line, says: ownersState(row), row, bookings } as const;
+      const mails = bookings.length > 0 ? [changeStep(id, settled, back, book)] : [];
+      return { what: id, steps: [...steps, ...mails, moveStep(id, null)] };
+    });
+}
+
+/** The bookings that came here from a date and were told so. Nobody else needs to hear that it is on again. */
+function toldFrom(id: string, { bookings }: BookedSession, book: CourseBook): Booking[] {
+  return bookings.filter((booking) => booking.move?.from.includes(id) && isToldOfChange(booking, book));
+}
+
 interface ToMove {
   readonly to: NewRow;
   readonly settled: NotedChange;
@@ -119,7 +146,7 @@ function moveSteps(session: BookedSession, { to, settled, copy, moves }: ToMove,
   const target = sessionId(session.sheet, to);
   const movedTo: MovedTo = { selectedDate: to.selectedDate, cells: to.cells, since: settled.since };
   // Some of its people came here from there. Without that link no mail follows for them.
-  const bookings = session.bookings.filter(({ move }) => move?.from.includes(target));
+  const bookings = toldFrom(target, session, book);
   const back = { kind: 'back', sheet: copy.name, line: session.line, says: null, row: to, bookings } as const;
   return [
     ...(bookings.length > 0 ? [changeStep(target, settled, back, book)] : []),
@@ -129,21 +156,20 @@ function moveSteps(session: BookedSession, { to, settled, copy, moves }: ToMove,
 }
 
 interface Untold {
-  readonly change: Exclude<SessionChange, { kind: 'moved' | 'cancelled' }>;
+  readonly change: Exclude<SessionChange, { kind: 'moved' | 'cancelled' | 'back' }>;
   readonly settled: NotedChange;
   readonly copy: StoredSheet;
 }
 
 function untoldSteps(
-  { id, sheet, line, bookings }: BookedSession,
+  { id, line, bookings }: BookedSession,
   { change, settled, copy }: Untold,
   book: CourseBook,
 ): PlaceStep[] {
   const { kind } = change;
   const row = 'row' in change ? change.row : null;
   const says = kind === 'unclear' ? change.says : row && ownersState(row);
-  const mail = changeStep(id, settled, { kind, sheet: copy.name, line, says, row, bookings }, book);
-  return kind === 'back' ? [mail, moveStep(sessionId(sheet, change.row), null)] : [mail];
+  return [changeStep(id, settled, { kind, sheet: copy.name, line, says, row, bookings }, book)];
 }
 
 function moveStep(id: string, to: MovedTo | null): PlaceStep {

@@ -4,6 +4,7 @@ import type { Task } from '../sending/carryOut.ts';
 import { movedInOf } from './moves.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { comingOf } from './planChanges.ts';
+import { rowsOnAgain } from './rowsOnAgain.ts';
 import { tellReaders } from './tellReaders.ts';
 
 /** Tells the people of moved bookings, and counts their places on the session where they come now. */
@@ -13,7 +14,11 @@ export function planMoves(sessions: readonly BookedSession[], book: CourseBook):
 
 function toldTasks(coming: readonly BookedSession[], book: CourseBook): Task<PlaceWrite>[] {
   return coming.flatMap((now) => {
-    const moved = now.bookings.flatMap((booking) => (booking.move ? [{ ...booking, move: booking.move }] : []));
+    // Such a move is about to end, and somebody may have booked the date since it is on sale again.
+    const again = rowsOnAgain(now, book);
+    const moved = now.bookings.flatMap((booking) =>
+      booking.move && !booking.move.from.some((id) => again.has(id)) ? [{ ...booking, move: booking.move }] : [],
+    );
     return [...Map.groupBy(moved, ({ move: { from } }) => from[0])].flatMap(([id, bookings]) => {
       const [first] = bookings;
       if (!first) return [];

@@ -36,6 +36,12 @@ export function isOwnerTold({ item }: BookedSession): boolean {
   return item?.noted !== undefined && isSettled(item.mails[ownersClaim(item.noted)]);
 }
 
+/** True if a mail about a change of its date was sent, or may have been. */
+export function isToldOfChange({ bookedId, orderId }: Booking, { items }: Pick<CourseBook, 'items'>): boolean {
+  const kinds = Object.keys(items.get(bookedId)?.mails ?? {});
+  return kinds.some((kind) => kind.startsWith('change ') && kind.includes(` ${orderId} `));
+}
+
 /** Mails the readers of all bookings, and then the list of them to the owner. */
 export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWrite> {
   const { id, session, now, since } = change;

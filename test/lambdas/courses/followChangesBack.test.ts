@@ -24,6 +24,44 @@ test('the owner is told if the first date of moved people is on again', async ()
   expect([await takenOf(first), await takenOf(second)]).toEqual([3, 1]);
 });
 
+test('a move to a date with a row ends once the first date is on sale again', async () => {
+  const venue = aVenue();
+  const [first, second] = [
+    ['12 Jan 2027', venue, '12', ''],
+    ['19 Jan 2027', venue, '12', ''],
+  ] as const;
+  const order = await booked(first, [], 2);
+  await booked(second);
+  for (let times = 0; times < 2; times += 1) await run([movedTo(first, '19 Jan 2027'), second]);
+  const late = await booked(first, [], 1, [first, second]);
+  expect((await run([first, second])).told).toEqual([]);
+  expect((await run([first, second])).told).toEqual([
+    'owner: On again?, 2 places booked: OLAT, 1 day, Tue 19 Jan 2027',
+  ]);
+  const { text } = (await shop.mails()).at(-1)!.body;
+  expect(text).toContain(order.email);
+  expect(text).not.toContain(late.email);
+  expect((await run([first, second])).told).toEqual([]);
+  expect([await takenOf(first), await takenOf(second)]).toEqual([3, 1]);
+});
+
+test('a move stays if its date was on sale again for an hour only', async () => {
+  const venue = aVenue();
+  const [first, second] = [
+    ['12 Jan 2027', venue, '12', ''],
+    ['19 Jan 2027', venue, '12', ''],
+  ] as const;
+  const moved = [movedTo(first, '19 Jan 2027'), second];
+  await booked(first);
+  await booked(second);
+  for (let times = 0; times < 2; times += 1) await run(moved);
+  const late = await booked(first, [], 1, [first, second]);
+  expect((await run([first, second])).told).toEqual([]);
+  expect((await run(moved)).told).toEqual([told(late, 'Tue 19 Jan 2027')]);
+  expect((await run([first, second])).told).toEqual([]);
+  expect([await takenOf(first), await takenOf(second)]).toEqual([2, 3]);
+});
+
 test('a cancellation is mailed even in the night before, until the course begins', async () => {
   const row = ['8 Dec 2026', aVenue(), '12', ''];
   await booked(row);

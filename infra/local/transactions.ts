@@ -49,7 +49,9 @@ export function dynaliteWithTransactions(options: Parameters<typeof dynalite>[0]
         body: JSON.stringify(body),
       });
     };
-    const failed = made.has(ClientRequestToken) ? null : await writeAll(TransactItems, ask);
+    const failed = made.has(ClientRequestToken)
+      ? null
+      : (namedTwice(TransactItems) ?? (await writeAll(TransactItems, ask)));
     if (!failed) made.add(ClientRequestToken);
     response.statusCode = failed?.status ?? 200;
     response.setHeader('content-type', 'application/x-amz-json-1.0');
@@ -58,6 +60,17 @@ export function dynaliteWithTransactions(options: Parameters<typeof dynalite>[0]
 }
 
 type Ask = (operation: string, body: object) => Promise<ServerAnswer>;
+
+/** DynamoDB refuses such a transaction for good. */
+function namedTwice(items: Transaction['TransactItems']): ServerAnswer | null {
+  const names = new Set(items.map(({ Update: { TableName, Key } }) => JSON.stringify([TableName, Key])));
+  if (names.size === items.length) return null;
+  const body = JSON.stringify({
+    __type: 'com.amazon.coral.validate#ValidationException',
+    message: 'Transaction request cannot include multiple operations on one item',
+  });
+  return { status: 400, headers: {}, body };
+}
 
 /** Makes all updates, or undoes them and returns the answer to the first that failed. */
 async function writeAll(items: Transaction['TransactItems'], ask: Ask): Promise<ServerAnswer | null> {

@@ -79,6 +79,8 @@ export async function makeTransfer(
   );
   const placesAfter = new Map(heldSessions(after).map((session) => [session.id, session.places]));
   const holds = (date: string) => ({ date, places: placesAfter.get(date) ?? 0, revision: heldRevision(after) });
-  const held = [...left.map((session) => holds(session.id)), { ...holds(to.id), counted }];
+  // A move that has just ended leads people back to the date that they booked. A transaction names each item once.
+  const others = left.filter((session) => session.id !== to.id);
+  const held = [...others.map((session) => holds(session.id)), { ...holds(to.id), counted }];
   return (await deps.transfers.write(before, transfer, held, placesToTell(record, places))) ? transfer : null;
 }

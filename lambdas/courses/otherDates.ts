@@ -24,7 +24,7 @@ export interface OtherDate {
 
 export interface OtherDatesDeps {
   readonly sheets: Pick<SheetStore, 'read'>;
-  readonly places: Pick<PlaceStore, 'taken'>;
+  readonly places: Pick<PlaceStore, 'taken' | 'moves'>;
 }
 
 type Dated = Pick<OrderRecord, 'createdAt'> & {
@@ -33,8 +33,8 @@ type Dated = Pick<OrderRecord, 'createdAt'> & {
 
 /**
  * The dates on which the people of each of an order's lines could come instead, by the line's index: on sale or full, and
- * still to come. None of a sheet that is out of date. Without a request for an early start, none within the days in which a
- * consumer can cancel. Throws Unavailable.
+ * still to come. None of a sheet that is out of date, and none whose bookings are still led to another date. Without a
+ * request for an early start, none within the days in which a consumer can cancel. Throws Unavailable.
  */
 export async function otherDates(
   { order, createdAt }: Dated,
@@ -54,12 +54,13 @@ export async function otherDates(
         offeredSessions(rows, name, now).filter(({ row, state }) => isOffered(state) && !isTooEarly(row)),
       ]),
   );
-  const taken = await places.taken([...offered.values()].flat().map(({ id }) => id));
+  const ids = [...new Set([...offered.values()].flat().map(({ id }) => id))];
+  const [taken, moves] = await Promise.all([places.taken(ids), places.moves(ids)]);
   return order.lines.map((line, index) => {
     const name = sheetsOf[index];
     if (!name || !line.selectedDate) return [];
     const own = sessionId(name, line);
-    const others = (offered.get(name) ?? []).filter(({ id }) => id !== own);
+    const others = (offered.get(name) ?? []).filter(({ id }) => id !== own && !moves.has(id));
     // The owner may have written a row twice.
     const byId = new Map(others.map((each) => [each.id, each]));
     return [...byId.values()]

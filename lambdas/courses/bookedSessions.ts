@@ -42,7 +42,7 @@ function placedIn(
   return [...item.places.keys()].flatMap((orderId) => {
     const record = records.get(orderId);
     if (record?.status !== 'PAID' || isFullyRefunded(record)) return [];
-    const on = bookedSessionsOf(record).find(({ id }) => id === item.date);
+    const on = bookedSessionsOf(record, item.date).find(({ id }) => id === item.date);
     if (!on) return [];
     const move = lastMove(on.sheet, item.date, moves);
     const line = move ? onRow(on.line, move.to) : on.line;

@@ -1,7 +1,8 @@
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
-import { movesOf, sheetOf } from './moves.ts';
+import { movesOf } from './moves.ts';
+import { sheetOf } from './orderSessions.ts';
 
 const OVERVIEW = 'overview ';
 

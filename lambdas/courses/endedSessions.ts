@@ -21,7 +21,7 @@ export function endedSessions({
   for (const { date, orderIds } of items.values()) {
     for (const orderId of orderIds) {
       const record = byId.get(orderId);
-      const on = record && heldSessions(record).find(({ id }) => id === date);
+      const on = record && heldSessions(record, date).find(({ id }) => id === date);
       if (!on) continue;
       const move = lastMove(on.sheet, date, moves);
       const days = readCourseDate((move?.to ?? on.line).selectedDate ?? '');

@@ -1,11 +1,11 @@
 import { type BookedLine, bookedLines } from '../../domain/bookings/transfers.ts';
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
-import { type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
-import { orderSessions, type Transferable } from './orderSessions.ts';
+import { orderSessions, sheetOf, type Transferable } from './orderSessions.ts';
 
 /** By the id of the session that was moved. */
 export type Moves = ReadonlyMap<string, MovedTo>;
@@ -58,11 +58,6 @@ export async function currentLines(
     unknown.forEach((id) => known.add(id));
     for (const [id, to] of await places.moves(unknown)) moves.set(id, to);
   }
-}
-
-/** The sheet of a session's item; undefined for items of other kinds. */
-export function sheetOf(date: string): SheetName | undefined {
-  return sheetNames.find((name) => date.startsWith(`${name} `));
 }
 
 /** How many places were moved to each session from others, by their ids: for each session that had or has some. */

@@ -2,7 +2,7 @@ import { productById } from '../../domain/catalogue/catalogue.ts';
 import { type BookedLine, bookedLines, type Transfer } from '../../domain/bookings/transfers.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import type { SheetName } from '../../domain/dates/trainingSheets.ts';
+import { type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 
 /** All of an order's places on one date: several lines may name it. */
@@ -16,10 +16,17 @@ export interface OrderSession<Line extends OrderLine = OrderLine> {
   readonly places: number;
 }
 
-export function orderSessions<Line extends OrderLine>(given: readonly Line[]): OrderSession<Line>[] {
+/** The sheet of a session's item; undefined for items of other kinds. */
+export function sheetOf(date: string): SheetName | undefined {
+  return sheetNames.find((name) => date.startsWith(`${name} `));
+}
+
+/** `item`: the id of a session's item. It tells the sheet of a line whose product is gone. */
+export function orderSessions<Line extends OrderLine>(given: readonly Line[], item?: string): OrderSession<Line>[] {
   const dates = new Map<string, OrderSession<Line>>();
   for (const [position, line] of given.entries()) {
-    const sheet = productById(line.productId)?.sheet;
+    const product = productById(line.productId);
+    const sheet = product ? product.sheet : item && sheetOf(item);
     if (!sheet || !line.selectedDate) continue;
     const id = sessionId(sheet, line);
     const { lines = [], positions = [], places = 0 } = dates.get(id) ?? {};
@@ -42,16 +49,16 @@ export interface Transferable {
 }
 
 /** The sessions on which an order's places are booked. */
-export function bookedSessionsOf({ order, transfers }: Transferable): OrderSession<BookedLine>[] {
-  return orderSessions(bookedLines(order, transfers));
+export function bookedSessionsOf({ order, transfers }: Transferable, item?: string): OrderSession<BookedLine>[] {
+  return orderSessions(bookedLines(order, transfers), item);
 }
 
 /** The same, with those that all its places have left: their items must say so. */
-export function heldSessions({ order, transfers = [] }: Transferable): OrderSession<BookedLine>[] {
-  const booked = bookedSessionsOf({ order, transfers });
+export function heldSessions({ order, transfers = [] }: Transferable, item?: string): OrderSession<BookedLine>[] {
+  const booked = bookedSessionsOf({ order, transfers }, item);
   const known = new Set(booked.map(({ id }) => id));
   // As the order was before each of its transfers.
-  const left = transfers.flatMap((_, made) => bookedSessionsOf({ order, transfers: transfers.slice(0, made) }));
+  const left = transfers.flatMap((_, made) => bookedSessionsOf({ order, transfers: transfers.slice(0, made) }, item));
   return [
     ...booked,
     ...new Map(

@@ -4,9 +4,10 @@ import type { CourseBook } from './courseBook.ts';
 import { type NextDate, nextDates, takenOf } from './nextDates.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../../domain/catalogue/products.ts';
 import { type DateRow, isAt, venueName } from '../../domain/dates/dateRow.ts';
 import { bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
-import { remindedAt, renewables } from '../../domain/bookings/renewals.ts';
+import { remindedAt, type Renewable, renewables } from '../../domain/bookings/renewals.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { REMINDER_MAIL, type Renewal, type RenewalStore } from '../adapters/renewalStore.ts';
@@ -24,8 +25,8 @@ export interface RenewalDeps extends MailDeps {
 
 /**
  * Sends each reminder of a certificate that runs out, once, and deletes it: also without a mail, if SES refuses it for good,
- * its order was refunded, the certificate has run out, the address has stopped all reminders, or another person comes.
- * Throws Unavailable if the stores cannot be read.
+ * its order was refunded, the certificate has run out, the address has stopped all reminders, another person comes, or the
+ * course is sold no more. Throws Unavailable if the stores cannot be read.
  */
 export async function remindOfRenewals(book: CourseBook, deps: RenewalDeps, clock: () => Date): Promise<RunReport> {
   const now = book.now.getTime();
@@ -53,17 +54,15 @@ function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<Renewal>
   return due.map((reminder) => {
     const { reminderId: id, orderId, email: to, mails, addressId, runsOut } = reminder;
     const record = records.get(orderId);
+    const course = courseOf(reminder);
     const isOver = book.stopped.has(addressId) || britishDay(book.now.getTime()) >= runsOut;
     const about = record ?? { orderId, order: { lines: [] } };
-    const build = () => mailFor(reminder, record, { ...book, taken });
+    const end = { kind: 'write', write: reminder } as const;
+    const what = `renewal of order ${orderId}`;
+    if (!course || isOver || !isStillMeant(reminder, record)) return { what, steps: [end] };
+    const build = () => mailFor(reminder, course, record, { ...book, taken });
     const mail = { id, kind: REMINDER_MAIL, known: mails[REMINDER_MAIL], to, about, build };
-    return {
-      what: `renewal of order ${orderId}`,
-      steps: [
-        ...(!isOver && isStillMeant(reminder, record) ? [{ kind: 'mail', mail } as const] : []),
-        { kind: 'write', write: reminder } as const,
-      ],
-    };
+    return { what, steps: [{ kind: 'mail', mail }, end] };
   });
 }
 
@@ -79,18 +78,28 @@ interface Offer extends Pick<CourseBook, 'sheets' | 'siteUrl' | 'now'> {
   readonly taken: ReadonlyMap<string, number>;
 }
 
+/** A course whose certificate runs out. */
+interface RenewableCourse extends Renewable {
+  readonly product: Product;
+}
+
+/** Null once we sell the course no more. */
+function courseOf({ productId }: Renewal): RenewableCourse | null {
+  const product = productById(productId);
+  const renewable = renewables[productId];
+  return product && renewable ? { ...renewable, product } : null;
+}
+
 function mailFor(
-  { productId, place, runsOut }: Renewal,
+  { place, runsOut }: Renewal,
+  { product, certificate }: RenewableCourse,
   record: OrderRecord | undefined,
   { sheets, taken, siteUrl, now }: Offer,
 ): Mail {
-  const product = productById(productId);
-  const renewable = renewables[productId];
-  if (!product || !renewable) throw new Error(`The product ${productId} has nothing that runs out`);
   const sheet = sheets.find(({ name }) => name === product.sheet);
   return renewalMail({
     name: record?.people?.[place]?.name,
-    certificate: renewable.certificate,
+    certificate,
     course: product.description,
     runsOut,
     dates: sheet ? nearFirst(nextDates(sheet, taken, now), bookedRow(place, record)).slice(0, OFFERED) : [],

@@ -13,10 +13,10 @@ const hold = (date: string) => ({
   key: { date },
   ...heldChange(randomUUID(), { places: 1, revision: 0 }, false),
 });
+const write = (...dates: string[]) => updateTogether({ client: dynamoClient(), part: 'places' }, dates.map(hold));
 
 test('a transaction that names an item twice is refused, as AWS does, and writes nothing', async () => {
   const [date, other] = [randomUUID(), randomUUID()];
-  const write = (...keys: string[]) => updateTogether({ client: dynamoClient(), part: 'places' }, keys.map(hold));
   await expect(write(other, date, date)).rejects.toThrow(Unavailable);
   expect(await shop.deps.places.booked([date, other])).toEqual([]);
   expect(await write(date, other)).toBe(true);

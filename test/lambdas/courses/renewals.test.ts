@@ -123,9 +123,11 @@ test('an address that SES refuses for good is deleted; one that waits is kept', 
 
 test('a reminder that fails holds up no other', async () => {
   const email = 'other@example.co.uk';
-  await set('broken@example.co.uk', { productId: 2 });
+  await set('broken@example.co.uk');
   await set(email);
-  const { sent, failed } = await runAt(DUE, email);
+  const sendMail: RenewalDeps['sendMail'] = async (to, ...rest) =>
+    to === email ? deps.sendMail(to, ...rest) : { outcome: 'not_sent', cause: new Error('test') };
+  const { sent, failed } = await runAt(DUE, email, { sendMail });
   expect([sent.length, failed]).toEqual([1, 1]);
   for (const { reminderId } of await storedReminders('broken@example.co.uk')) await reminders.remove(reminderId);
 });

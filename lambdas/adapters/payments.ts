@@ -17,6 +17,9 @@ const CHARGE = 'latest_charge.refunds';
 /** Replacing an order calls Stripe three times: even if each first try is lost, the answer comes before Lambda's timeout. */
 const TRY_MS = 5_000;
 
+/** A page of a hundred intents with their charges may take Stripe a while. Only for runs that no visitor waits for. */
+export const LIST_MS = 20_000;
+
 /** Stripe's payment intents. Throws Unavailable when Stripe cannot be asked. */
 export type Payments = ReturnType<typeof stripePayments>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dynamoClient } from '../adapters/dynamo.ts';
+import { LIST_MS } from '../adapters/payments.ts';
 import { readStripeKey } from '../adapters/stripeKey.ts';
 import { log } from '../edge/log.ts';
 import { once } from '../edge/once.ts';
@@ -16,7 +17,7 @@ const ready = once(async () => {
   const env = readSettings(settings);
   const [secretKey, siteUrl] = await readStripeKey(env, env.SITE_URL_PARAMETER);
   const tables = { orders: env.ORDERS_TABLE, places: env.PLACES_TABLE, reminders: env.REMINDERS_TABLE };
-  return runDeps(fulfilDeps(env, secretKey, siteUrl), dynamoClient(), tables);
+  return runDeps(fulfilDeps(env, secretKey, siteUrl, { timeout: LIST_MS }), dynamoClient(), tables);
 });
 
 /** Runs on a schedule. If something failed it throws after doing everything else. */

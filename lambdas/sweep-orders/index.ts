@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LIST_MS } from '../adapters/payments.ts';
 import { readStripeKey } from '../adapters/stripeKey.ts';
 import { log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -9,9 +10,6 @@ import { fulfilDeps, fulfilSettings } from '../orders/fulfilSettings.ts';
 import { sweepOrders, type SweepReport } from './sweepOrders.ts';
 
 export const settings = fulfilSettings;
-
-/** A page of a hundred intents with their charges may take Stripe a while. */
-const LIST_MS = 20_000;
 
 const ready = once(async () => {
   const env = readSettings(settings);

@@ -106,7 +106,7 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
           const courses = [...new Set(places.flatMap((place) => courseOf(record, place) ?? []))];
           return {
             what: `Delete ${places.length} of the names in order ${orderNumber(orderId)}: ${courses.join('; ')}.`,
-            act: () => tables.removePeople(orderId, places),
+            act: () => tables.removePeopleAsRead(record, places),
           };
         }),
       ],

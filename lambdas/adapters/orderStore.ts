@@ -215,6 +215,17 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     /** Deletes the names of the people on these places. */
     removePeople: (orderId: string, places: readonly string[]): Promise<void> => removeFrom('people', orderId, places),
 
+    /** The same for people as they were read: somebody who was named on a place since stays. */
+    async removePeopleAsRead({ orderId, people }: OrderRecord, places: readonly string[]): Promise<void> {
+      for (const place of places)
+        await updateIf(orderId, {
+          UpdateExpression: 'REMOVE people.#place',
+          ConditionExpression: 'attribute_exists(#status) AND people.#place.changedAt = :known',
+          ExpressionAttributeNames: { '#place': place },
+          ExpressionAttributeValues: { ':known': people[place]?.changedAt },
+        });
+    },
+
     /** Deletes the customer's number. */
     async removeBookerMobile(orderId: string): Promise<void> {
       await updateIf(orderId, {

@@ -48,7 +48,7 @@ interface RenewalBook extends Pick<CourseBook, 'items' | 'records' | 'sheets' | 
 }
 
 /** A write deletes its reminder. */
-function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<Renewal>[] {
+export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<Renewal>[] {
   const records = new Map(book.records.map((record) => [record.orderId, record]));
   const taken = takenOf(book.items);
   return due.map((reminder) => {

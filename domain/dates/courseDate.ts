@@ -238,6 +238,7 @@ export function daysBetween(isoDate: string, other: string): number {
 
 function isoDate({ year, month, day }: DayParts): string | null {
   const iso = `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+  // A day that the month does not have would be one of the next.
+  const date = new Date(Date.UTC(Number(iso.slice(0, 4)), month - 1, Number(day)));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day) ? iso : null;
 }

@@ -193,8 +193,8 @@ function refuseDoubtful(
   const times = of('time');
   const doubles = of('date').filter((column) => column !== date);
   for (const { row, cells } of filled) {
-    const double = doubles.map((column) => cells[column]).find(Boolean);
-    const [days, other] = double ? [cells[date], double].map((cell) => readCourseDate(cell ?? '')) : [];
+    const double = doubles.find((column) => cells[column]);
+    const [days, other] = double === undefined ? [] : [date, double].map((each) => readCourseDate(cells[each] ?? ''));
     if (days && other && days.first !== other.first)
       throw new Error(
         `Row ${row} has two dates, "${cells[date]}" and another under a second heading for dates. Please write each date into a row of its own, under one heading "Date".`,
@@ -208,12 +208,9 @@ function refuseDoubtful(
 /** No row fits its day of the week as we read it, and two at least do with the month first. */
 function refuseTurned(rows: readonly SheetRow[], { date, of }: Columns): void {
   const [beside = -1] = of('weekday');
-  const { day = [], month = [] } = Object.groupBy(
-    rows,
-    ({ cells }) => orderByWeekday(cells[date] ?? '', cells[beside] ?? '') ?? 'unclear',
-  );
-  const [first, second] = month;
-  if (first && second && day.length === 0) throw monthFirst(first.row, first.cells[date]);
+  const orders = rows.map(({ cells }) => orderByWeekday(cells[date] ?? '', cells[beside] ?? ''));
+  const [first, second] = rows.filter((_, index) => orders[index] === 'month');
+  if (first && second && !orders.includes('day')) throw monthFirst(first.row, first.cells[date]);
 }
 
 function monthFirst(row: number, cell = ''): Error {

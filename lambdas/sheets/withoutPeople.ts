@@ -10,6 +10,8 @@ const HOW_MANY = /^\d{0,3}(?: ?(?:\/|of) ?\d{1,3})?$/;
 const NO_NAME =
   /^https?:|\d|^(?:|free|included|none|nil|no|yes|full|po?a|t\.?b\.?[ac]\.?|on request|ask|n\/?a|[^\p{L}]*)$/iu;
 
+/** Most cells are shorter. */
+const SHORTEST_CONTACT = 'a@b.c'.length;
 const EMAIL_ADDRESS = /[^\s@]@[^\s@.]+\.[^\s@.]/;
 /** A British mobile's number, also without the 0 that a spreadsheet takes away. Those of firms and venues are others. */
 const MOBILE = /(?<![\d+])(?:\+44|0044|0)? ?(?:\(0\) ?)?7(?:[ -]?\d){9}(?!\d)/;
@@ -84,6 +86,7 @@ function saysOff(cell: string): boolean {
 }
 
 function isContact(cell: string): boolean {
+  if (cell.length < SHORTEST_CONTACT) return false;
   return (
     (cell.includes('@') && EMAIL_ADDRESS.test(cell.toLowerCase().replaceAll(business.email, ''))) || MOBILE.test(cell)
   );

@@ -1,5 +1,4 @@
 import { business } from '../../domain/business.ts';
-import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { Finding } from './finding.ts';
 import { saysOpen, stateBeside, stateInNote, stateOf } from './ownersWords.ts';
 import { type Columns, columnsOf, type SheetRow } from './sheetColumns.ts';
@@ -61,22 +60,21 @@ export function withoutContacts<Row extends SheetRow>(
   const found: Finding[] = [];
   const own = dates?.of('status', 'offSale', 'onSale', 'places', 'placesLeft', 'bookBy') ?? [];
   const cleared = rows.map((row) => {
-    if (!row.cells.some(isContact)) return row;
-    const isDated = !dates || readCourseDate(row.cells[dates.date] ?? '') !== null;
-    if (!row.cells.some((cell, column) => isContact(cell) && !(people.has(column) && isDated))) return row;
+    const contacts = row.cells.flatMap((cell, column) => (isContact(cell) ? [column] : []));
+    if (contacts.length === 0) return row;
+    // Reading the dates of a large sheet once more would take too long. A cell without a digit is none.
+    const isDated = !dates || /\d/.test(row.cells[dates.date] ?? '');
+    if (isDated && contacts.every((column) => people.has(column))) return row;
     found.push({
       row: row.row,
       what: `A cell holds an email address or a mobile’s number. The website does not show the ${isDated ? 'cell' : 'row, which has no date that it can read'}.`,
       isUrgent: true,
     });
-    const cleaned = (cell: string, column: number) =>
-      dates && (own.includes(column) || saysOff(cell)) ? 'Closed' : '';
-    return {
-      ...row,
-      cells: row.cells.map((cell, column) =>
-        isDated && !isContact(cell) ? cell : isDated ? cleaned(cell, column) : '',
-      ),
-    };
+    const cells = isDated ? [...row.cells] : row.cells.map(() => '');
+    if (isDated)
+      for (const column of contacts)
+        cells[column] = dates && (own.includes(column) || saysOff(cells[column] ?? '')) ? 'Closed' : '';
+    return { ...row, cells };
   });
   return { rows: cleared, found };
 }

@@ -26,7 +26,7 @@ export const BLOCKED_PORTS: ReadonlySet<number> = new Set([
 
 export const portNames = Object.keys(PORT_SETTINGS) as PortName[];
 
-/** What is wrong with a port that a setting, or PORT before it, has given. */
+/** Why a port cannot be used; undefined if it can. */
 export function portFault(port: number): string | undefined {
   if (port > MAX_PORT) return `would be ${port}, above ${MAX_PORT}: choose another port`;
   return BLOCKED_PORTS.has(port) ? `is ${port}, which browsers refuse to open: choose another port` : undefined;

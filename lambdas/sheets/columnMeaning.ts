@@ -27,9 +27,10 @@ const REACHED_BY = words(
   `contact contacts email emails phone phones telephone telephones tel mobile mobiles mob whatsapp surname surnames forename forenames dob birth nino
   cyswllt cysylltu ebost ffon symudol cyfenw`,
 );
-const PASSENGER = words('passenger passengers teithiwr teithwyr');
-const DRIVER = words('driver drivers gyrrwr gyrwyr');
-const WITH_DRIVER = words('name names first last full list the licence license number no details and s booked for');
+const DRIVERS = words('driver drivers gyrrwr gyrwyr');
+const PASSENGERS = words('passenger passengers teithiwr teithwyr');
+/** Courses are for drivers, and licences for passengers: with other words beside them these are no people. */
+const WITH_THEM = words('name names first last full list the licence license number no details and s booked for');
 const NAME = words('name names enw enwau');
 /** Other things that have names. */
 const NAMED_THING = words(
@@ -65,7 +66,7 @@ const WITH_OFF = words(
   'is has been now the a course class session date dates booking bookings it or and on to until from new y n yes no',
 );
 const OFF_SALE =
-  /^(?:(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house)(?: y n| yes no)?)$/;
+  /^(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house)(?: y n| yes no)?$/;
 const ON_SALE =
   /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|confirmed|bookable|publish|published|public|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website)(?: y n| yes no)?$/;
 
@@ -130,8 +131,7 @@ export function saysDate(heading: string): boolean {
 function peopleMeaning(all: readonly string[], text: string): 'people' | 'peopleOrNumbers' | null {
   const has = (known: ReadonlySet<string>) => all.some((word) => known.has(word));
   if (BOOKED_BY.test(text) || all.some((word) => isNearly(word, REACHED_BY))) return 'people';
-  if (has(DRIVER) && all.every((word) => DRIVER.has(word) || WITH_DRIVER.has(word))) return 'people';
-  if (all.some((word) => PASSENGER.has(word)) && all.every((word) => PASSENGER.has(word) || WITH_DRIVER.has(word)))
+  if ([DRIVERS, PASSENGERS].some((known) => has(known) && all.every((word) => known.has(word) || WITH_THEM.has(word))))
     return 'people';
   if (has(NAME) && !has(NAMED_THING)) return 'people';
   if (BOOKINGS.test(text)) return 'peopleOrNumbers';

@@ -20,6 +20,12 @@ const MAY_BE_NAME = new RegExp(
 const BESIDE_IT =
   /^(?:us|the|office|for|to|of|and|or|in|on|at|from|until|till|by|with|a|an|our|all|each|year|early|mid|late|end|start|beginning|first|second|third|fourth|last|week|weeks|weekends?|fortnight|month|months|term|intake|courses?|class|classes|training|sessions?|block|only|please|details|more|info|availability|available|places?|book|booking|new|days?|daytime|evenings?|mornings?|afternoons?|nights?|y|ym|yn|mis|a|ac|am)$/iu;
 
+const OF_DATES = '(?:courses?|dates?|training)';
+const MONTH_OR_SEASON = new RegExp(
+  String.raw`^(?:${MONTH}|spring|summer|autumn|winter|dates?|courses?)?(?:\W*(?:19|20)?\d{2}(?: ${OF_DATES})?|\W* ${OF_DATES})?\W*$`,
+  'i',
+);
+
 /** "To be confirmed" and "Spring 2027" may be booked; "46,399", "12 Jan" and "June Davies" cannot. */
 export function isDateInWords(first: string): boolean {
   return isWordsAlone(first) && namesTime(first) && !isError(first);
@@ -28,6 +34,11 @@ export function isDateInWords(first: string): boolean {
 /** Words without any number but a year. */
 export function isWordsAlone(first: string): boolean {
   return WORDS_ALONE.test(first);
+}
+
+/** "JANUARY 2027", "Spring courses": no date, if it stands alone. */
+export function isMonthAlone(text: string): boolean {
+  return /[\p{L}\d]/u.test(text) && MONTH_OR_SEASON.test(text);
 }
 
 /** Whether a text under "Date" says when, or could be meant to: signs and numbers alone are mistyped dates. */

@@ -3,9 +3,6 @@ import { isTooLong } from './doubtfulDates.ts';
 
 /** Shown by a spreadsheet instead of a value that it cannot work out. */
 const ERROR = /^(?:#(?:[A-Z/0]+[!?]?|N\/A|NAME\?|DIV\/0!)|err:\d+|#?error!|loading ?(?:\.{2,}|…)|undefined|null|nan)$/i;
-const TOTAL = /^(?:grand |sub-?)?totals?\b[^\p{L}]*$|^(?:sum|count)\b\W*\d*$/iu;
-const MONTH_OR_SEASON =
-  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ionawr|chwefror|mawrth|ebrill|mai|mehefin|gorffennaf|awst|medi|hydref|tachwedd|rhagfyr|spring|summer|autumn|winter|dates?|courses?)?\W*(?:(?:19|20)?\d{2})?(?: (?:courses?|dates?|training))?\W*$/i;
 /** "9-May": a spreadsheet makes it of "9-5". */
 const DAY_AND_MONTH = /^\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*$/iu;
 const NO_COURSE =
@@ -13,14 +10,6 @@ const NO_COURSE =
 
 export function isError(cell: string): boolean {
   return ERROR.test(cell);
-}
-
-/** A row that says something between the dates: a month, or a total. `others`: its other cells. */
-export function isNote(first: string, others: readonly string[]): boolean {
-  const hasOthers = others.some(Boolean);
-  if ([first, ...others].some((cell) => TOTAL.test(cell))) return !readCourseDate(first);
-  if (hasOthers) return first === '' && !others.some((cell) => /\p{L}/u.test(cell));
-  return /[\p{L}\d]/u.test(first) && MONTH_OR_SEASON.test(first) && !readCourseDate(first);
 }
 
 /** A holiday, or a dash: no course is on that day. */

@@ -29,7 +29,7 @@ export const CANCELLED_BESIDE = 'Cancelled: see the row';
 const IS_NOT = /^(?:no|n|false|0|[-–—☐□.]*)$/i;
 /** Under "Running?" or "Show on website". */
 const SAYS_NO = /^(?:no\b.*|n|false|0|not\b.*|hidden?|[☐□✗✘❌]\uFE0F?)$/iu;
-/** What a date need not have. */
+/** Headings of columns in which a row may be empty. */
 const REMARK =
   /note|remark|comment|info|detail|price|cost|fee|trainer|tutor|instructor|duration|length|link|code|ref|level|language|extra|lunch|parking|exam/i;
 

@@ -3,12 +3,12 @@ import { type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
 import type { Finding } from './finding.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';
 import { FOR_EVER } from './inYears.ts';
-import { isDateInWords, isWordsAlone, saysWhen } from './datesInWords.ts';
-import { isError, isMonthFirst, isNote, orderByWeekday } from './rowKind.ts';
+import { isWordsAlone, saysWhen } from './datesInWords.ts';
+import { isError, isMonthFirst, orderByWeekday } from './rowKind.ts';
 import { withLastDays } from './lastDays.ts';
 import { describing, type JudgedRow, rowOnSale } from './rowOnSale.ts';
-import { meaningOf } from './columnMeaning.ts';
-import { type Columns, columnsOf, headingCount, headingRow, mayBeHeadings, type SheetRow } from './sheetColumns.ts';
+import { isNoteRow, ownTable } from './ownTable.ts';
+import { type Columns, columnsOf, headingRow, type SheetRow } from './sheetColumns.ts';
 import { storedSheet } from './storedSheet.ts';
 import type { InTime } from './timeLimit.ts';
 import { peopleColumns, withoutContacts } from './withoutPeople.ts';
@@ -21,9 +21,6 @@ export interface UnderstoodSheet {
   readonly findings: readonly Finding[];
 }
 
-/** Looking at a row for headings takes long, and no sheet repeats them so often. */
-const MOST_HEADING_ROWS = 100;
-
 /**
  * The meaning of a sheet of dates. A row that was not understood has a word in Status that closes it. A sheet that was not
  * understood throws an error with words for the owner, and its last good copy stays. `today`: an ISO date.
@@ -33,7 +30,7 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   const header = all[heading];
   if (!header) throw new Error(withoutHeadings(all));
   const columns = columnsOf(header, all.slice(heading + 1));
-  const below = ownTable(withoutHeadingRows(all.slice(heading + 1), header, columns.date), columns.date);
+  const below = ownTable(all.slice(heading + 1), header, columns.date);
   const rows = withLastDays(below.rows, columns);
   const people = peopleColumns(rows, columns);
   const cleared = withoutContacts(rows, people.columns, columns);
@@ -85,64 +82,6 @@ function withoutHeadings(rows: readonly SheetRow[]): string {
   return broken
     ? `The sheet says "${broken}" instead of its dates. Please put the formula right.`
     : 'No column of the sheet is headed "Date", so the website cannot tell which cells are dates. Please write a heading above each column, and "Date" above the dates.';
-}
-
-/** Leaves out rows that have the same headings once more. Others would give the cells below them another meaning. */
-function withoutHeadingRows(rows: readonly SheetRow[], header: SheetRow, date: number): SheetRow[] {
-  let likely = 0;
-  return rows.filter((row) => {
-    const filled = row.cells.filter(Boolean).length;
-    if (filled > 0 && filled === row.cells.filter((cell, column) => cell && isSame(cell, header.cells[column])).length)
-      return false;
-    if (!mayBeHeadings(row) || readCourseDate(row.cells[date] ?? '')) return true;
-    likely += 1;
-    if (likely > MOST_HEADING_ROWS || headingCount(row) > 1)
-      throw new Error(
-        `Row ${row.row} has headings again, but not those of row ${header.row}. Please give all rows of the sheet the same columns.`,
-      );
-    return true;
-  });
-}
-
-/** The rows above those that another table begins, such as one of names. If it has dates, nobody can tell what they mean. */
-function ownTable(rows: readonly SheetRow[], date: number): { rows: readonly SheetRow[]; found: Finding[] } {
-  const end = rows.findIndex(({ cells }) => isHeadingOfOthers(cells, date));
-  const other = rows[end];
-  if (!other) return { rows, found: [] };
-  if (rows.slice(end).some(({ cells }) => readCourseDate(cells[date] ?? '')))
-    throw new Error(
-      `Row ${other.row} has headings, but none for dates, and there are dates below it. Please give all rows of the sheet the same columns, and write "Date" above the dates.`,
-    );
-  return {
-    rows: rows.slice(0, end),
-    found: [
-      {
-        row: other.row,
-        what: `The row begins another table ("${other.cells.filter(Boolean).join(', ')}"). The website shows nothing from there on. Everybody who has the sheet’s address can read it: please move what is about people to another spreadsheet.`,
-        isUrgent: true,
-      },
-    ],
-  };
-}
-
-/** Two headings at least, and nothing else. A date has a digit; "Contact us" is one in words, unless people stand beside it. */
-function isHeadingOfOthers(cells: readonly string[], date: number): boolean {
-  const filled = cells.filter(Boolean);
-  if (filled.length < 2 || filled.some((cell) => /\d/.test(cell) || meaningOf(cell) === null)) return false;
-  const first = cells[date] ?? '';
-  const isRow = (isDateInWords(first) && /\s|^week/i.test(first)) || filled.some((cell) => cell.split(' ').length > 2);
-  return !isRow || cells.some((cell, column) => column !== date && meaningOf(cell) === 'people');
-}
-
-function isSame(one: string, other = ''): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
-function isNoteRow(cells: readonly string[], date: number): boolean {
-  return isNote(
-    cells[date] ?? '',
-    cells.filter((_, column) => column !== date),
-  );
 }
 
 function withoutRows(rows: readonly SheetRow[], others: readonly SheetRow[]): SheetRow[] {

@@ -84,7 +84,7 @@ test.for([
   ]);
 });
 
-test('a swap that was typed before coming back keeps what belongs to the new person', async ({ open }) => {
+test('a restored swap keeps the details of the new person', async ({ open }) => {
   const page = await openBooking(open, { read: answer(bookingWith(huw)) });
   const place = secondPlace(page);
   await place.locator('summary').click();

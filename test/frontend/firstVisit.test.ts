@@ -107,7 +107,7 @@ function chooseEverywhere(page: Page): Promise<string[]> {
   );
 }
 
-/** What the page says and which address it has. */
+/** The text and the address of the page. */
 function answerOf(page: Page): Promise<string> {
   return page.evaluate(() => window.location.search + document.querySelector('main')!.innerText);
 }

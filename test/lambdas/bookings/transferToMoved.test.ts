@@ -22,7 +22,7 @@ async function moveFirst(sheet: Sheet) {
   await shop.deps.places.move(idOf(sheet, 1), to);
 }
 
-test('a row that is on sale again is offered for a change of date only once its move has ended', async () => {
+test('a row on sale again is offered for a transfer once its move has ended', async () => {
   const sheet = ownSheet(['12 Jan 2027', '8'], ['19 Jan 2027', '8'], ['26 Jan 2027', '8']);
   const first = idOf(sheet, 1);
   const moved = await bookedOn(sheet, 2, shop);

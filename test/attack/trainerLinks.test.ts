@@ -66,7 +66,7 @@ test('a forged link gets the same bytes, whether or not the date exists', async 
   expect(headers.size).toBe(1);
 });
 
-test("a trainer's key says nothing of recorded hours, and a date that is gone is not made", async () => {
+test("a trainer's key cannot record hours, and recording a lost date does not add it", async () => {
   const gone = await linksOf('VR gone');
   for (const link of [
     mine!.links.trainer,

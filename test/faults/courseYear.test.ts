@@ -129,7 +129,7 @@ function namesUnder(text: string, heading: string): string[] {
   return (part.split(/\n\n[A-Z]/)[0]!.match(/(?:Person [a-j-]+|Walker [\d-]+)/g) ?? []).toSorted();
 }
 
-test('each mail about hours lists for upload exactly those who were marked as having come', () => {
+test('each mail about hours lists for upload exactly those who were marked as came', () => {
   const asked = mails
     .filter(({ subject }) => /ecord these hours/.test(subject))
     .map((mail) => ({ text: mail.text, at: mail.at, course: markedIn(mail) }));

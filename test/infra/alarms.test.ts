@@ -136,7 +136,7 @@ test('SES reports bounces, complaints and rejections, measures and suppresses th
   });
 });
 
-test('bounces and complaints of this stage alone reach the function that tells the owner', () => {
+test('only bounces and complaints of this stage reach the undelivered-mails function', () => {
   const [rule, ...others] = ofType(template, 'AWS::Events::Rule')
     .map(([, { Properties }]) => Properties)
     .filter(({ EventPattern }) => EventPattern);

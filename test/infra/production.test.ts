@@ -145,7 +145,7 @@ test('every name of the certificate and of a DNS record is in the zone', () => {
   expect(names.filter((name) => !/(^|\.)dragonhaulage\.test\.?$/.test(name))).toEqual([]);
 });
 
-test('a budget that AWS refuses leaves the shop as it is: it is deployed alone, and last', () => {
+test('the budget is deployed alone and last, so that AWS can refuse it without harm', () => {
   expect(assembly.stacks.map(({ stackName }) => stackName)).toEqual([
     'ShopEdge-production',
     'Shop-production',

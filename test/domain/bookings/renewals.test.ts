@@ -4,7 +4,7 @@ import { productById } from '../../../domain/catalogue/catalogue.ts';
 import { renewalCalendar } from '../../../domain/bookings/renewalCalendar.ts';
 import { cardDateFault, remindedAt, remindedOn, renewables, runsOutOn } from '../../../domain/bookings/renewals.ts';
 
-test('first aid holds three years, ADR and the refresher five, Driver CPC as its card says', () => {
+test('first aid lasts 3 years, ADR and the refresher 5, Driver CPC as the card says', () => {
   const years = Object.entries(renewables).map(([id, { years }]) => [productById(Number(id))?.description, years]);
   expect(Object.fromEntries(years)).toEqual({
     'Emergency First Aid at Work, 1 day': 3,

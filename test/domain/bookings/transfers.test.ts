@@ -55,7 +55,7 @@ test('a transfer changes none of the 200 places that can be named', () => {
   expect(ids([to(B, '0-0', '1-10')])).toEqual(ids([]));
 });
 
-test('a place keeps its line and its calendar entry, and a part has an entry of its own', () => {
+test('a whole line keeps its calendar entry, and a part of one gets its own', () => {
   const lines = bookedLines({ lines: [SIX] }, [to(B, '0-1', '0-4')]);
   expect(lines.map((line) => calendarId('order', line))).toEqual(['order-0', 'order-0-1']);
   expect(lineOfPlace('0-4', lines)?.selectedDate).toBe('19 Jan 2027');

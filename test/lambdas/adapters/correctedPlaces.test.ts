@@ -41,7 +41,7 @@ test('the runbook corrects the places of one order and leaves those of others', 
   expect(await places.counted(date)).toEqual({ taken: 3, holds: before.holds + 1 });
 });
 
-test('a late retry does not undo the correction, and the next refund or transfer counts', async () => {
+test('a late retry does not undo a correction, and the next refund or transfer counts', async () => {
   const [date, order] = [`OLAT - Sheet1 12-jan-2027-${randomUUID()}`, randomUUID()];
   await places.hold(date, order, { places: 3, revision: 4 });
   await correct(date, order, 2);

@@ -15,7 +15,7 @@ const hold = (date: string) => ({
 });
 const write = (...dates: string[]) => updateTogether({ client: dynamoClient(), part: 'places' }, dates.map(hold));
 
-test('a transaction that names an item twice is refused, as AWS does, and writes nothing', async () => {
+test('a transaction that names an item twice is refused, as on AWS, and writes nothing', async () => {
   const [date, other] = [randomUUID(), randomUUID()];
   await expect(write(other, date, date)).rejects.toThrow(Unavailable);
   expect(await shop.deps.places.booked([date, other])).toEqual([]);

@@ -102,7 +102,7 @@ async function textOfPaper(response: Response): Promise<string> {
   return textOf(Buffer.from(content, 'base64'));
 }
 
-test('whoever came has a certificate from the evening on, and a company one sheet of them', async () => {
+test('people who came get a certificate that evening, and a company an evidence sheet', async () => {
   const { mark, attendance, paper } = await course('Cardiff');
   await mark(['came', 'did_not_come']);
   expect([await attendance(), (await paper(certificateOf('0-0'))).status]).toEqual([undefined, 404]);

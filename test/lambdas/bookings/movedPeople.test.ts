@@ -73,7 +73,7 @@ test('a whole line that moves keeps its calendar entry', async () => {
   expect(calendarsOf(mail!, orderId)).toEqual(['PUBLISH 0 20270119']);
 });
 
-test('who moves twice within the hour gets one mail, and another move later has its own', async () => {
+test('a person who moves twice in an hour gets one mail, and one more for a later move', async () => {
   const sheet = SHEET();
   const { orderId, save, transfer } = await bookedOn(sheet, 2, shop);
   const driver = address();

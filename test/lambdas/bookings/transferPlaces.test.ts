@@ -18,7 +18,7 @@ beforeEach(() => void vi.setSystemTime('2026-11-25T10:00:00Z'));
 
 const SHEET = () => ownSheet(['12 Jan 2027', '8'], ['19 Jan 2027', '8'], ['26 Jan 2027', '2']);
 
-test('two of six come on another date: places, page, mails and calendar say so, and the price stays', async () => {
+test('moving two of six changes places, page, mails and calendar, but not the price', async () => {
   const sheet = SHEET();
   const [from, to] = [idOf(sheet, 1), idOf(sheet, 2)];
   const { orderId, email, save, read, transfer } = await bookedOn(sheet, 6, shop);
@@ -50,7 +50,7 @@ test('two of six come on another date: places, page, mails and calendar say so, 
   for (const file of calendars) expect(Number(/SEQUENCE:(\d+)/.exec(file)?.[1])).toBeGreaterThan(86_000);
 });
 
-test('the whole of a line keeps its calendar entry, and one that joins others loses its own', async () => {
+test('a line moved whole keeps its calendar entry, and a part it joins loses its own', async () => {
   const sheet = SHEET();
   const { orderId, email, transfer } = await bookedOn(sheet, 2, shop);
   await transfer(['0-1'], idOf(sheet, 2));
@@ -63,7 +63,7 @@ test('the whole of a line keeps its calendar entry, and one that joins others lo
   ]);
 });
 
-test('of two at once at the last place one gets it, and the other is told that it is full', async () => {
+test('of two transfers to the last place one succeeds, and the other finds it full', async () => {
   const sheet = ownSheet(['12 Jan 2027'], ['26 Jan 2027', '1']);
   const bookings = [await bookedOn(sheet, 2, shop), await bookedOn(sheet, 2, shop)];
   const answers = await Promise.all(bookings.map(({ transfer }) => transfer(['0-0'], idOf(sheet, 2))));
@@ -103,7 +103,7 @@ test('the same press twice is one transfer with one pair of mails', async () => 
   expect(await mailsTo(shop, email, /^Your new date/, orderId)).toHaveLength(1);
 });
 
-test('the last day is so many days before the course, and a cancelled course can be left after it', async () => {
+test('transfers end a week before the course, but not if the course is cancelled', async () => {
   expect(MOVE_UNTIL_DAYS).toBe(7);
   const sheet = SHEET();
   const { transfer, read } = await bookedOn(sheet, 2, shop);

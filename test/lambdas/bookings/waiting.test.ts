@@ -188,7 +188,7 @@ test('one press deletes an address that waits, and it cannot wait again', async 
   expect(await faultOf(await ask(email, { date: another }))).toEqual([400, STOPPED]);
 });
 
-test('a stranger is mailed no more than the limit of a day, and waits for nothing above it', async () => {
+test('a stranger gets no more mails than the daily limit, and waits for nothing beyond', async () => {
   const email = newAddress();
   const answers = [];
   for (let time = 0; time < 4; time++) answers.push((await ask(email, { date: (await fullDate()).date })).status);

@@ -36,7 +36,7 @@ test('a cancelled date is mailed to each address once, then to the owner', async
   expect((await run([row])).told).toEqual([]);
 });
 
-test('the mail of a cancelled course offers its other dates by a link each, and asks for no names', async () => {
+test('the mail of a cancelled course links each other date, and asks for no names', async () => {
   const row = ['12 Jan 2027', aVenue(), '12', ''];
   const rows = [
     [...row.slice(0, 3), 'Cancelled'],

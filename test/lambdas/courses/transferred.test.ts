@@ -53,7 +53,7 @@ const mailsTo = async (address: string, subject: RegExp) =>
     ({ destination, subject: each }) => destination.to.includes(address) && subject.test(each),
   );
 
-test('register, reminder and the mails of a transfer follow the people, and the old date has the others', async () => {
+test('register, reminder and transfer mails follow the people who were moved', async () => {
   const [a, b] = ['12 Jan 2027', '19 Jan 2027'];
   const cai = { name: 'Cai', email: 'cai@example.co.uk' };
   const order = await book(shop.deps, [olatLine(a, 3)], { people: people('Ann', cai, 'Eve') });
@@ -80,7 +80,7 @@ test('register, reminder and the mails of a transfer follow the people, and the 
   expect(await mailsTo(OWNER, /^Changed date/)).toHaveLength(1);
 });
 
-test('the owner’s move of a date takes those with it who were transferred to it, and nobody else', async () => {
+test('moving a date moves the people who were transferred to it, and nobody else', async () => {
   const order = await book(shop.deps, [olatLine('2 Feb 2027', 2)]);
   const after = await transfer(order, '9 Feb 2027', '0-0');
   await places.move(idOf('9 Feb 2027'), { ...olatLine('10 Feb 2027'), selectedDate: '10 Feb 2027', since: 'then' });
@@ -95,7 +95,7 @@ test('the owner’s move of a date takes those with it who were transferred to i
   ]);
 });
 
-test('names go a year after the date on which each person came, also with a date that all have left', async () => {
+test('names are deleted a year after each person’s own date, even if all left a date', async () => {
   const order = await book(shop.deps, [olatLine('1 Mar 2027', 2)], { people: people('Ann', 'Cai') });
   await transfer(order, '1 Jun 2027', '0-0');
   const left = await book(shop.deps, [olatLine('1 Apr 2027')], { people: people('Eve') });

@@ -36,7 +36,7 @@ test.each<[string, Mail]>([
   for (const words of [visibleText(html), oneSpace(text)]) expect(words).toMatch(/Counts for:? International/);
 });
 
-test('the confirmation has it beside the date, and what the firm’s other courses count for', () => {
+test('the confirmation says what its date counts for, and what other courses count for', () => {
   const text = oneSpace(customerOrderMail(order).text);
   expect(text).toMatch(/Date and times: Tue 12 Jan 2027 [^:]* Safe Loading Counts for: International Venue: Swansea/);
   expect(text).toContain(`Counts for: ${business.driverCpcCountsFor}, unless the date says otherwise`);

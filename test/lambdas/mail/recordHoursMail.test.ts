@@ -30,7 +30,7 @@ const marked = [
   ...both(walkIn(randomUUID()), { name: '=HYPERLINK("x") <b>Eve</b>' }),
 ];
 
-test('the hours of those who came on each day are to be uploaded, in the order of the register', () => {
+test('the mail lists the hours of people who came every day, in the register’s order', () => {
   const { subject, text, html } = mailOf(marked);
   expect(subject).toBe("Record these hours by Tue 19 Jan 2027: Drivers' hours, Driver CPC, Tue 12 Jan 2027");
   const words = oneSpace(text);

@@ -99,7 +99,7 @@ test.each([
   ]);
 });
 
-test('a chargeback names its own deadline, though an answer went to the question before', async () => {
+test('a chargeback has its own deadline, even if the inquiry before it was answered', async () => {
   const order = await paidOrder(2, 'pm_card_createDisputeInquiry');
   await event(order, 'charge.dispute.created');
   const { disputes } = (await deps.orders.get(order.orderId))!;

@@ -72,7 +72,7 @@ test('a call that dies before its number is stored leaves it to the next call', 
 
 const settle = (laterMs: number) => settleNumbers(deps, () => new Date(Date.now() + laterMs));
 
-test('the sweep stores a number whose call died, and forgets it an hour after its invoice', async () => {
+test('the sweep stores the number of a call that died, and forgets it after an hour', async () => {
   const order = await paidOrder(shop);
   await expect(fulfilled(order, { orders: { ...orders, setInvoice: failed } })).rejects.toThrow(Unavailable);
   const given = async () => Object.keys(await deps.numbers.given('invoice')).includes(order.orderId);

@@ -223,7 +223,7 @@ test('a call that read an older state of the refunds changes no place', async ()
   expect(await stateOf(order)).toMatchObject({ taken: 1 });
 });
 
-test('the mails of a refund that failed name its papers, and the debit note is attached', async () => {
+test('the mails of a failed refund name its papers, and the debit note is attached', async () => {
   const order = await paidOrder(1);
   await fulfilled(order);
   const { id } = await refund(order, 5_000);

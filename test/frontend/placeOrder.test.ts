@@ -38,7 +38,7 @@ type Story = readonly [title: string, presses: readonly Press[], orders: string]
 
 const stories: readonly Story[] = [
   [
-    "an incomplete card form is told at its field in Stripe's words, though Stripe cannot be asked",
+    'an incomplete card form is told at its field, even if Stripe cannot be asked',
     [{ confirm: 'incomplete', isStripeReachable: false, told: incomplete }],
     'order-1: 1 confirmed',
   ],
@@ -48,7 +48,7 @@ const stories: readonly Story[] = [
     'order-1: 1 confirmed',
   ],
   [
-    'a server that cannot be reached has charged nobody, and a retry is the same order',
+    'an unreachable server has charged nobody, and a retry sends the same order',
     [
       { api: 'unreachable', told: unreachable },
       { api: 'answer lost', told: unreachable },
@@ -84,7 +84,7 @@ const stories: readonly Story[] = [
     'order-1, order-2 for order-1, order-2 for order-1, order-3 for order-1: 2 confirmed',
   ],
   [
-    'an order that another tab paid and completed is refused once, then it is a new order',
+    'an order that another tab paid is refused once, and the next is a new order',
     [
       cardDeclined,
       { meanwhile: (world) => world.payBehindOurBack('order-1'), told: refused('already_paid') },

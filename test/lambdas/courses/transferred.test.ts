@@ -118,7 +118,7 @@ test.each([
       await orders.noteRefund(orderId, 're_1', refund, new Date());
     },
   ],
-])('a transfer that was planned before %s is not written, neither in the order nor in the places', async (_, first) => {
+])('neither order nor places get a transfer that was planned before %s', async (_, first) => {
   const order = await book(shop.deps, [olatLine('8 Mar 2027', 2)]);
   const before = await stored(order);
   await first(before);

@@ -114,25 +114,22 @@ test.each([
   ['insufficient_funds', 'Your Stripe balance is too small for this refund.'],
   ['charge_pending', 'The payment itself has not reached your Stripe balance yet.'],
   ['processing', 'Stripe is still working on this refund.'],
-])(
-  'a refund that waits for %s is told to the owner alone, and to the customer when it is made',
-  async (reason, words) => {
-    const order = await paidOrder(1, 'pm_card_pendingRefund');
-    await fulfilled(order);
-    const { id } = await refund(order);
-    shop.stripe.moveRefund(id, 'pending', reason);
-    await refundEvent(order);
-    expect(await told(order)).toEqual([]);
-    expect(await stateOf(order)).toMatchObject({ refunds: [[ALL, 'pending']], taken: 1 });
-    const { owner } = await mailsOf(shop, order);
-    expect(owner.at(-1)!.subject).toMatch(/^Refund waits: £136\.75 of order/);
-    expect(oneSpace(owner.at(-1)!.body.text!)).toContain(words);
-    shop.stripe.moveRefund(id, 'succeeded');
-    await refundEvent(order);
-    expect(await told(order)).toEqual(['£136.75 cancels']);
-    expect(await stateOf(order)).toMatchObject({ refunds: [[ALL, 'succeeded']], taken: 0 });
-  },
-);
+])('a refund that waits for %s is told to the owner, and to the customer once made', async (reason, words) => {
+  const order = await paidOrder(1, 'pm_card_pendingRefund');
+  await fulfilled(order);
+  const { id } = await refund(order);
+  shop.stripe.moveRefund(id, 'pending', reason);
+  await refundEvent(order);
+  expect(await told(order)).toEqual([]);
+  expect(await stateOf(order)).toMatchObject({ refunds: [[ALL, 'pending']], taken: 1 });
+  const { owner } = await mailsOf(shop, order);
+  expect(owner.at(-1)!.subject).toMatch(/^Refund waits: £136\.75 of order/);
+  expect(oneSpace(owner.at(-1)!.body.text!)).toContain(words);
+  shop.stripe.moveRefund(id, 'succeeded');
+  await refundEvent(order);
+  expect(await told(order)).toEqual(['£136.75 cancels']);
+  expect(await stateOf(order)).toMatchObject({ refunds: [[ALL, 'succeeded']], taken: 0 });
+});
 
 test('a refund in a status that we do not know is told to the owner alone', async () => {
   const order = await paidOrder(1);
@@ -146,7 +143,7 @@ test('a refund in a status that we do not know is told to the owner alone', asyn
 });
 
 test.each(['failed', 'canceled'] as const)(
-  'a refund that was %s before anybody was told of it is told to the owner alone, without a paper',
+  'only the owner is told of a refund that was %s before any mail, without a paper',
   async (status) => {
     const order = await paidOrder(1);
     await fulfilled(order);

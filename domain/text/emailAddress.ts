@@ -11,7 +11,7 @@ const NAMED = /^[^<>]*<([^<>]*)>[;,]?$/;
 /** A copied link, with its subject. One with escapes is left, and refused. */
 const MAILTO = /^mailto:([^?%]*)(?:\?.*)?$/i;
 
-/** No address has a space. One of the keyboard's may stand between two addresses, so it is left, and refused. */
+/** Odd spaces that come with pasting. A plain space may stand between two addresses, so it stays and is refused. */
 const PASTED_SPACES = /[^\P{Zs} ]/gu;
 
 /** Domains that have two spellings. */

@@ -182,7 +182,7 @@ function mailsOfRefund(id: string, { refunds, creditNotes }: OrderRecord): MailK
   const { waits, owner, customer, unmade, undoneOwner, undoneCustomer } = refundMails(id);
   if (isWaiting(refund)) return [waits];
   if (!cameToNothing(refund)) return [owner, customer];
-  // A call that had read an earlier state may store the credit note later: then the customer is told, and the owner again.
+  // A call with a stale record may still store the credit note: then the customer is told, and the owner once more.
   return creditNotes[id] ? [owner, customer, undoneOwner, undoneCustomer] : [unmade];
 }
 

@@ -7,7 +7,7 @@ import type { MailState } from './orderRecord.ts';
 /** What an order holds of a date. */
 export interface Held {
   readonly places: number;
-  /** Of the order's refunds (domain/orders/refunds.ts): what was derived from an earlier one changes nothing. */
+  /** See heldRevision (courses/holdPlaces.ts). A write with a lower one than the stored one is stale, and changes nothing. */
   readonly revision: number;
 }
 
@@ -211,7 +211,7 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       await set(date, 'lastDay', lastDay);
     },
 
-    /** Takes an order out of a date, so that no run finds it there; returns the date. A late retry would take its places again. */
+    /** Takes an order out of a date; returns the date. Call it only when no late retry can still add the order again. */
     async leave(date: string, orderId: string): Promise<BookedPlaces> {
       return bookedPlaces(await remove(date, orderId));
     },

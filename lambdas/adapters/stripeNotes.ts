@@ -5,8 +5,8 @@ import { addToMap, getItem, removals, type Table, updateItem } from './dynamo.ts
 const WEBHOOK = { orderId: 'stripe-webhook' };
 
 /**
- * The item that lists payments with a refund that waits, or with an open dispute. It stays, like the one above, the key of
- * addresses and the counters of papers: there is one of each, and the sweep removes entries that are settled.
+ * The item that lists payments with a pending refund or an open dispute. It never expires, because there is only one;
+ * the sweep removes the entries that are settled.
  */
 const WATCHED = { orderId: 'watched-payments' };
 

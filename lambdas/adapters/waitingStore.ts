@@ -5,7 +5,7 @@ import { deleteItem, putItem, scanItems, type Table } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
 import { noteAddress } from './renewalStore.ts';
 
-/** The mail to who waits is claimed under this kind. */
+/** The kind under which the mail to a waiting address is claimed. */
 export const PLACE_FREE_MAIL = 'place-free';
 
 /** An item of the Reminders table. */

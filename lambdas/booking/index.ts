@@ -34,7 +34,7 @@ import { visitorLimit } from '../edge/visitorLimit.ts';
 import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
 import { mailLimit } from '../sending/mailLimit.ts';
 
-/** Of names that changed after their register: one booking cannot fill the owner's mailbox. */
+/** Limits the owner's mails about names that changed after the register, so that one booking cannot fill the mailbox. */
 const MAILS_PER_ORDER_DAY = 20;
 
 export const settings = z.object({
@@ -73,7 +73,7 @@ export const handler = endpoints(async () => {
   const countWaitingMail = mailLimit({ name: 'waiting-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
   const countPeopleMail = (orderId: string, now: Date) =>
     mailLimit({ name: `people-mails#${orderId}`, counts, perDay: MAILS_PER_ORDER_DAY })(now);
-  // Only reminders, transfers and those who wait need it: while it cannot be read, all else works.
+  // Read by the routes whose mails hold a link. While it cannot be read, the other routes still work.
   const siteUrl = once(async () => (await readSecrets([env.SITE_URL_PARAMETER]))[0]);
 
   return [

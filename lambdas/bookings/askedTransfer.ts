@@ -31,8 +31,8 @@ type Standing =
   { readonly kind: 'open'; readonly plan: TransferPlan } | Exclude<ShownTransfer['state'], { readonly kind: 'open' }>;
 
 /**
- * A transfer that a booker asked for, as it stands. On a press the owner makes it, and the mails are those of a customer's.
- * It bears the id of its request, so that it is made once. Throws ApiError booking_not_found, and Unavailable.
+ * Shows the owner a transfer that a booker asked for, or makes it, with the same mails as a customer's own transfer.
+ * The transfer has the id of its request, so that it is made once. Throws ApiError booking_not_found, and Unavailable.
  */
 export async function askedTransfer(
   request: AskedTransferRequest,

@@ -95,7 +95,7 @@ function attendanceOn({ placeIds }: BookedLine, attended: readonly AttendedBooki
   };
 }
 
-/** The page works without the dates of others. */
+/** Without other dates to move to, the page still works. */
 function unknownDates(error: unknown): [] {
   if (!(error instanceof Unavailable)) throw error;
   log.error('The other dates of a booking were not read', { cause: describeError(error) });

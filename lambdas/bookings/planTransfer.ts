@@ -26,7 +26,7 @@ export interface TransferPlan extends Pick<Transfer, 'places'> {
 export type Hindrance =
   'no_such_place' | 'several_dates' | 'there_already' | 'nothing_to_move' | 'too_often' | 'date_gone';
 
-/** Whether there is room on the date, and who may make the transfer, is for the caller. Throws Unavailable if nobody can tell. */
+/** The caller checks whether the date has room, and who may make the transfer. Throws Unavailable. */
 export async function planTransfer(
   record: CurrentBooking,
   { places: asked, to: id }: WantedTransfer,
@@ -79,7 +79,7 @@ export async function makeTransfer(
   );
   const placesAfter = new Map(heldSessions(after).map((session) => [session.id, session.places]));
   const holds = (date: string) => ({ date, places: placesAfter.get(date) ?? 0, revision: heldRevision(after) });
-  // A move that has just ended leads people back to the date that they booked. A transaction names each item once.
+  // After a move has ended, people may return to the date that they booked. DynamoDB refuses an item that is named twice.
   const others = left.filter((session) => session.id !== to.id);
   const held = [...others.map((session) => holds(session.id)), { ...holds(to.id), counted }];
   return (await deps.transfers.write(before, transfer, held, placesToTell(record, places))) ? transfer : null;

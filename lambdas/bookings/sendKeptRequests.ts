@@ -84,7 +84,7 @@ function receipt({ id, record, asked }: OpenRequest): ClaimedMail {
   return { id: orderId, kind, known: mails[kind], to: order.customer.email, about: record, build };
 }
 
-/** A request of today may still come. */
+/** Not today's item: another request may still be listed in it. */
 function dropTasks({ items, records, now }: RequestBook): Task<RequestWrite>[] {
   const today = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
   const open = new Set(records.filter(hasOpen).map(({ orderId }) => orderId));
@@ -107,7 +107,7 @@ function isOpen(record: OrderRecord, id: string): boolean {
   );
 }
 
-/** The owner has the message, and a crash left it here. */
+/** The owner has the message, but a crash came before it was deleted here. */
 function isWithOwner({ mails, requests }: OrderRecord, id: string): boolean {
   return isSettled(mails[requestMails(id).owner]) && requests[id]?.message !== undefined;
 }

@@ -15,13 +15,13 @@ export interface MovedPerson extends Pick<OrderRecord, 'orderId' | 'order'> {
   /** Their places that were moved: as they came before the last transfer, and as they come now. */
   readonly from: readonly BookedLine[];
   readonly to: readonly BookedLine[];
-  /** All lines with a place of theirs for the calendar, and those that it has no more. */
+  /** For the calendar: all lines with a place of theirs, and earlier lines to take out. */
   readonly lines: readonly BookedLine[];
   readonly gone: readonly BookedLine[];
   readonly siteUrl: string;
 }
 
-/** Of places that are moved, the first of each person's address. The customer has a mail of their own. */
+/** One of the moved places for each email address, except the customer's: the customer gets another mail. */
 export function placesToTell({ order, people }: Pick<OrderRecord, 'order' | 'people'>, places: readonly string[]) {
   const known = new Set([order.customer.email.toLowerCase()]);
   return places.filter((place) => {

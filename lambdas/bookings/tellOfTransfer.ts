@@ -30,7 +30,7 @@ export interface ToldTransfer extends Pick<OrderRecord, 'orderId' | 'people' | '
   /** The places that were moved, as they came before and as they come now. */
   readonly from: readonly BookedLine[];
   readonly to: readonly BookedLine[];
-  /** All lines of the order for the calendar, and those that it has no more. */
+  /** For the calendar: all lines of the order, and earlier lines to take out. */
   readonly lines: readonly BookedLine[];
   readonly gone: readonly BookedLine[];
   /** The dates, old and new, whose register counts as sent. */

@@ -27,8 +27,8 @@ interface Reader {
 }
 
 /**
- * A mail to each address for which somebody came: once all its people are marked, or else on the fourth working day. A
- * paper that cannot be written fails the mail, which is then tried again: without the paper it says nothing.
+ * A mail to each address with people who came: once all of them are marked, or else on the fourth working day. If a
+ * paper cannot be written, the mail fails and is retried: without its paper it is of no use.
  */
 export function certificateMails(
   course: Course,
@@ -70,7 +70,7 @@ function readersOf(booking: Booking, attended: AttendedBooking): Reader[] {
   return [{ to: booking.order.customer.email, isBooker: true, booking, attended, places: attended.places }, ...named];
 }
 
-/** Of each person once, also if somebody has named themselves. */
+/** Each person once: somebody can be both the customer and a named person. */
 function certificatesFor(readers: readonly Reader[]): Certificate[] {
   const all = readers.flatMap(({ attended: { orderId, course }, places }) =>
     attendeesOf({ places }).map((attendee) => ({ orderId, course, attendee })),

@@ -16,7 +16,7 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
   const { id, sheet, line, days, bookings, taken, change, item } = session;
   if (!days) return [];
   const copy = sheets.find(({ name }) => name === sheet);
-  // Another row may be meant for another day or place, and the customers do not know it yet.
+  // A row on another day or at another venue may be a move that customers do not know of yet.
   const isSame =
     change?.kind === 'changed' &&
     readCourseDate(change.row.selectedDate)?.first === days.first &&

@@ -20,7 +20,7 @@ import type { CourseBook } from './courseBook.ts';
 import { hasHours } from './hasHours.ts';
 import { reminders } from './reminders.ts';
 
-/** The longest time that a change of a name, begun before the register was due, may take to be saved. */
+/** Time for a change of a name that began before the register was due to reach the table. */
 const CHANGES_SAVED_AFTER_MS = 60_000;
 
 const RECORD_HOURS = 'record-hours';
@@ -44,7 +44,7 @@ export function dueMails(course: Course, book: MailsBook, deps: DueDeps): Claime
   const isRegisterDue = now >= registerDueAt(days) + CHANGES_SAVED_AFTER_MS && !hasBegun;
   const areHoursWanted = hasHours(sheet) && recordedAt === null && britishDay(now) <= recordHoursBy(days);
   const isOver = now >= courseEndsAt(days, line);
-  // Not in the run that makes up for the first mail.
+  // Not in the same run as a first mail that is late.
   const isReminderDue = areHoursWanted && now >= recordHoursAgainAt(days) && isSettled(mails[RECORD_HOURS]);
   return [
     ...(isRegisterDue ? [register(course, book, deps)] : []),

@@ -83,7 +83,7 @@ const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps
     // The item of a row like "TBC" has no last day: it ends when the last order has left it (emptyItems).
     for (const orderId of orderIds)
       for (const item of [...items.values()].filter((each) => isToLeave(each, orderId, byId.get(orderId)))) {
-        // This run may have sent a mail about it.
+        // `leave` returns the claims as they are now: this run may have sent a mail.
         const { mails } = await places.leave(item.date, orderId);
         await places.removeMails(
           item.date,
@@ -104,7 +104,7 @@ async function isLastForgotten(
   return lines.every(({ selectedDate }) => namesKeptUntil(selectedDate, paidAt ?? createdAt) < today);
 }
 
-/** An order whose record was dropped by now comes on no course. */
+/** True if the item lists an order whose record is gone, or is the row of an undated line of the order. */
 function isToLeave(item: BookedPlaces, orderId: string, record: OrderRecord | undefined): boolean {
   if (!record) return item.orderIds.includes(orderId);
   return !item.movedTo && record.order.lines.some((line) => isUndated(line) && isRow(item.date, line));

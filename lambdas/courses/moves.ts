@@ -60,7 +60,7 @@ export async function currentLines(
   }
 }
 
-/** How many places were moved to each session from others, by their ids: for each session that had or has some. */
+/** For each session that people are, or were, moved to: the number of places from each other session, by its id. */
 export function movedInOf(items: CourseBook['items']): ReadonlyMap<string, Readonly<Record<string, number>>> {
   const moves = movesOf(items);
   const counts = new Map<string, Record<string, number>>(

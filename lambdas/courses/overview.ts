@@ -57,7 +57,7 @@ function unbookedCourses({ name, offered }: IndexedSheet, known: ReadonlySet<str
   return offered.flatMap(({ id, row, capacity }) => {
     const days = readCourseDate(row.selectedDate);
     const state = ownersState(row);
-    // Nobody comes on a row that is cancelled or moved, and nobody has booked it.
+    // Leave out unbooked rows that are cancelled or moved: nobody comes on them.
     if (!product || !days || known.has(id) || (state !== null && state !== 'Full' && state !== 'Closed')) return [];
     return [{ line: orderLine(product, row), days, capacity, taken: 0, bookings: [], changeText: state }];
   });

@@ -74,7 +74,7 @@ function afterSteps(moves: Moves, steps: readonly PlaceStep[]): Moves {
 
 function sessionSteps(session: BookedSession, copy: StoredSheet, book: CourseBook, moves: Moves): PlaceStep[] {
   const { id, change } = session;
-  // Of its links: backTasks.
+  // Only noted here: backTasks ends the moves that lead to this session.
   if (change?.kind === 'back') return noteChange(id, null, book).steps;
   if (!change && wasCancelled(session)) return onAgainSteps(session, copy, book);
   const { steps, settled } = noteChange(id, change && changeWords(change), book);
@@ -114,7 +114,7 @@ function onAgainSteps({ id, line, bookings }: BookedSession, { name }: StoredShe
 function backTasks(session: BookedSession, { name }: StoredSheet, book: CourseBook): Task<PlaceWrite>[] {
   const { sheet, line, movedFrom, change } = session;
   const rows = rowsOnAgain(session, book);
-  // moveSteps turns its link round.
+  // moveSteps ends the move from `target`, since this session now moves there.
   const target = change?.kind === 'moved' ? sessionId(sheet, change.to) : null;
   return movedFrom
     .filter((id) => id !== target)
@@ -145,7 +145,7 @@ interface ToMove {
 function moveSteps(session: BookedSession, { to, settled, copy, moves }: ToMove, book: CourseBook): PlaceStep[] {
   const target = sessionId(session.sheet, to);
   const movedTo: MovedTo = { selectedDate: to.selectedDate, cells: to.cells, since: settled.since };
-  // Some of its people came here from there. Without that link no mail follows for them.
+  // Some people were moved here from the target. Their move ends, so no mail would follow for them.
   const bookings = toldFrom(target, session, book);
   const back = { kind: 'back', sheet: copy.name, line: session.line, says: null, row: to, bookings } as const;
   return [

@@ -18,7 +18,7 @@ import { overviewCourses, soldBefore, undecidedOrders } from './overview.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { sheetSummaries } from './sheetSummaries.ts';
 
-/** Nobody asks for an empty item: a late order makes it anew. */
+/** Nobody reads an empty item, and a late order creates it again. */
 const EMPTY_KEPT_DAYS = 1;
 
 /** Asked only while a mail is built. */

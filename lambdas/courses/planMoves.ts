@@ -14,7 +14,7 @@ export function planMoves(sessions: readonly BookedSession[], book: CourseBook):
 
 function toldTasks(coming: readonly BookedSession[], book: CourseBook): Task<PlaceWrite>[] {
   return coming.flatMap((now) => {
-    // Such a move is about to end, and somebody may have booked the date since it is on sale again.
+    // Skip a date that is on sale again: its move is about to end, and a new customer may have booked it.
     const again = rowsOnAgain(now, book);
     const moved = now.bookings.flatMap((booking) =>
       booking.move && !booking.move.from.some((id) => again.has(id)) ? [{ ...booking, move: booking.move }] : [],

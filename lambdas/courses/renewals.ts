@@ -112,7 +112,7 @@ function bookedRow(place: string, record: OrderRecord | undefined): DateRow | un
   return record && lineOfPlace(place, bookedLines(record.order, record.transfers));
 }
 
-/** Those where the last course was come first. */
+/** Dates at the venue of the person's last course come first. */
 function nearFirst(dates: readonly NextDate[], last: DateRow | undefined): DateRow[] {
   const venue = (last && venueName(last)) ?? '';
   const rows = dates.map(({ row }) => row);

@@ -44,19 +44,19 @@ export function sessionChange(booked: BookedRow, sheet: IndexedSheet, now: Date)
   const target = movedTo(said);
   if (target !== null) return !own && isOnTheDay(booked, target, now) ? null : move(booked, target, sheet, now);
   if (own) return null;
-  // Off sale by other words: the people may still come.
+  // Other words took the row off sale: it may still take place.
   return said === null && ownersState(row)
     ? { kind: 'unclear', says: row.status || row.places }
     : { kind: 'back', row };
 }
 
-/** The move was followed, and its day has come: that it cannot be followed any more would be false. */
+/** True if the move was followed and its day has come: it would be wrong to report that it cannot be followed. */
 function isOnTheDay(booked: BookedRow, target: string, now: Date): boolean {
   const days = readCourseDate(target);
   return days !== null && isSameDays(booked, days) && days.first <= britishDay(now.getTime());
 }
 
-/** A change has other words than another change of the same date. */
+/** Names a change: two changes of the same date have different names. */
 export function changeWords(change: SessionChange): string {
   switch (change.kind) {
     case 'moved':
@@ -98,7 +98,7 @@ function move(booked: BookedRow, target: string, { byDay }: IndexedSheet, now: D
   const onDay = (byDay.get(days.first) ?? []).filter((row) => isSameDays(row, days) && isSameCourse(row, booked));
   const running = onDay.filter((row) => movedTo(ownersState(row)) === null && ownersState(row) !== 'Cancelled');
   const found = running.find((row) => cellsName(row) === cellsName(booked)) ?? (running[1] ? undefined : running[0]);
-  // Several that it may be, or one that does not take place either.
+  // Several rows may be meant, or the only one is itself cancelled or moved.
   if (!found && onDay.length > 0) return { kind: 'unclear', says };
   if (!found && isSameDays(booked, days)) return null;
   const to = { selectedDate: found?.selectedDate ?? target, cells: (found ?? booked).cells };

@@ -26,7 +26,7 @@ export interface ToldChange {
   readonly since: string;
 }
 
-/** The name of the claim of the owner's mail. A second change of a session has another time. */
+/** The kind under which the owner's mail is claimed. `since` tells a second change of the same session apart. */
 export function ownersClaim({ since }: Pick<NotedChange, 'since'>): string {
   return `change ${since} owner`;
 }
@@ -47,7 +47,7 @@ export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWri
   const { id, session, now, since } = change;
   const kind = ownersClaim({ since });
   const known = book.items.get(id)?.mails[kind];
-  // Since then an order may have been paid late. People who are named by now have read the change on the booking page.
+  // After the owner's mail, only customers who paid late are left: people named since have seen the booking page.
   const letters = session.bookings.flatMap((booking) =>
     readersOf(booking)
       .filter(({ isCustomer }) => isCustomer || !isSettled(known))

@@ -150,7 +150,7 @@ async function rebuilt(
 ): Promise<OrderRecord> {
   log.warn('An order is rebuilt from its payment', { orderId });
   const pending = pendingOrder(orderId, orderFromIntent(intent), 'rebuilt', now);
-  // What follows the payment is noted once it is known to be the order's.
+  // Only for the kinds of their mails: `fulfil` notes both once it knows that the payment matches the order.
   const { refunds = {}, disputes = {} } = (await newsOf(pending, intent, payments)) ?? {};
   const warnings = await payments.warningsOf(intent.id);
   const kinds = [

@@ -44,8 +44,8 @@ export async function invoiceOf(
 }
 
 /**
- * Issues one paper that the order's refunds lack: a note is set off before another is issued, and both in the refunds'
- * own order. True if one was missing: the record must be read again, because each paper's sums are after those before it.
+ * Issues one missing paper of the order's refunds, debit notes first, in the order of the refunds. True if it did: read
+ * the record again before the next call, because the sums of each paper build on the papers before it.
  */
 export async function issueNextNote(record: OrderRecord, deps: PaperDeps, now: Date): Promise<boolean> {
   const refunds = oldestFirst(record.refunds);
@@ -58,7 +58,7 @@ export async function issueNextNote(record: OrderRecord, deps: PaperDeps, now: D
   return credited !== undefined;
 }
 
-/** A refund that came to nothing has one only if a call had taken its number already. */
+/** A refund that came to nothing gets a credit note only if a number was already taken for it: numbers have no gaps. */
 async function firstWithoutNote(
   refunds: readonly [id: string, refund: NotedRefund][],
   { orderId, creditNotes }: OrderRecord,
@@ -94,7 +94,7 @@ async function newPaper(kind: PaperKind, key: string, numbers: PaperNumbers, now
   return { number: `${PREFIXES[kind]}-${String(number).padStart(6, '0')}`, issuedAt: now.toISOString(), seller };
 }
 
-/** What the credit notes that were not set off take off the invoice. */
+/** The sums of the credit notes that no debit note has set off. */
 function standingNotes({ creditNotes, debitNotes }: OrderRecord): Totals[] {
   return Object.entries(creditNotes).flatMap(([id, { credited }]) => (debitNotes[id] ? [] : [credited]));
 }

@@ -27,7 +27,7 @@ export async function newsOf(
   return { refunds: Object.fromEntries(refunds), disputes: Object.fromEntries(disputes) };
 }
 
-/** Whatever Stripe has still to decide is watched from before it is noted. */
+/** Watches an undecided payment before noting it: after a crash between the two, the sweep still finds it. */
 export async function noteNews(
   { refunds, disputes }: StripeNews,
   record: OrderRecord,
@@ -52,7 +52,7 @@ export async function noteFraudWarning(
   return orderId !== undefined && orders.noteFraudWarning(orderId, id, { kind, createdAt: moment(created) });
 }
 
-/** Nobody is told that money is on its way by a status that we do not know: it waits, and the owner hears of it. */
+/** An unknown status counts as pending: the owner is told, and the customer is not yet promised any money. */
 function notedRefund({ amount, status, created, pending_reason, failure_reason }: Stripe.Refund): NotedRefund {
   const known = knownStatus(status);
   const reason = known ? (failure_reason ?? pending_reason) : `status ${status}`;

@@ -30,7 +30,7 @@ export async function tellOfRefunds(telling: Telling): Promise<Delivery[]> {
   for (const [id, refund] of oldestFirst(telling.record.refunds)) {
     for (const tell of [tellItWaits, tellItIsMade, tellItIsUndone]) {
       deliveries.push(...(await tell(id, refund, telling)));
-      // The next mail would come before this one.
+      // Another call is sending this mail. Stop, so that the next one does not overtake it.
       if (deliveries.includes('in_progress')) return deliveries;
     }
   }

@@ -38,7 +38,7 @@ export async function tellOfUndelivered(
   }
   const named = isSame(email, record.order.customer.email) ? [] : placesOf(email, record);
   const keys = named.length > 0 ? named.map((place) => undeliveredKey(mail, place)) : [undeliveredKey(mail)];
-  // The order has a refusal as the mail's own state, which a later try can change.
+  // A refusal is already the state of the mail itself, which a later try can change.
   if (transient !== REFUSED) for (const key of keys) await orders.noteUndelivered(orderId, key, { why, at });
   const kind = `undelivered ${mail}` as const;
   const names = named.flatMap((place) => record.people[place]?.name ?? []);
@@ -65,7 +65,7 @@ function placesOf(email: string, { people }: OrderRecord): string[] {
   return Object.entries(people).flatMap(([place, person]) => (isSame(email, person.email) ? [place] : []));
 }
 
-/** Of the people on these places; without places, for a mail to the customer, of anybody in the order. */
+/** The mobiles of the people on these places. Without places (a mail to the customer), those of everybody in the order. */
 function mobilesOf(named: readonly string[], { people, bookerMobile }: OrderRecord): string[] {
   const theirs = (named.length > 0 ? named : Object.keys(people)).flatMap((place) => people[place]?.mobile ?? []);
   if (!bookerMobile) return theirs;

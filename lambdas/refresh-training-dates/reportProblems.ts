@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** An address may be busy for a while, so an unreachable one is reported only after this time. */
 const PASSES_WITHIN_MS = HOUR_MS;
-/** Shorter than the time between two refreshes: the claim keeps two that run at once from telling the same. */
+/** Stops two refreshes that run at once from sending the same mail. Over before the next scheduled refresh. */
 const AT_ONCE_MS = 4 * MINUTE_MS;
 /** A formula whose text changes with every refresh would be news each time. */
 const MOST_MAILS_A_DAY = 10;
@@ -95,7 +95,7 @@ async function withBookings(problems: readonly SheetProblem[], { places }: Repor
   });
 }
 
-/** Grave ones first; of the others those that were mailed longest ago, so that a list that is cut names all in turn. */
+/** Grave problems first, then the ones mailed longest ago: a list that is cut short then names all of them in turn. */
 function graveFirst(problems: readonly SheetProblem[], { findings }: ToldOwner): SheetProblem[] {
   return problems
     .map((problem) => ({ problem, toldAt: findings[nameOf(problem)] ?? 0 }))
@@ -108,7 +108,7 @@ function graveFirst(problems: readonly SheetProblem[], { findings }: ToldOwner):
     .map(({ problem }) => problem);
 }
 
-/** A grave finding is the same if its row has moved. Of others equal ones stand in many rows, each of which has its turn. */
+/** A grave problem keeps its name when its row moves. Others are named by row, because many rows can have the same one. */
 function nameOf({ sheet, row, what, isGrave }: SheetProblem): string {
   const text = isGrave ? `${sheet} ${what}` : `${sheet} ${row} ${what}`;
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
@@ -119,7 +119,7 @@ function toldWith(told: ToldOwner, sent: readonly SheetProblem[], now: Date): To
   const isListed = new Set(listed);
   const today = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const isOpen = (question: string) => question.slice(-'YYYY-MM-DD'.length) >= today;
-  // Those that cannot wait and that the list had no room for are no news any more, and come first in the next.
+  // Grave and urgent problems that the list had no room for count as told, but a moment earlier: they come first next time.
   const unlisted = sent.filter((each) => (each.isGrave || each.isUrgent) && !isListed.has(each));
   const findings = { ...told.findings, ...toldAt(unlisted, now.getTime() - 1), ...toldAt(listed, now.getTime()) };
   return {

@@ -3,7 +3,10 @@ import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 
 interface MailLimit {
-  /** Anyone can send a form, so forms must use up no mail of the booking pages, which need a key; nor may those that mail strangers use up the owner's. */
+  /**
+   * Each name has its own limit: forms, which anyone can send, must not use up the mails of booking pages, which need a
+   * key, nor mails to strangers those to the owner.
+   */
   readonly name: 'form-mails' | 'booking-mails' | 'waiting-mails' | `people-mails#${string}`;
   /** Adds one mail; returns how many the day has. */
   readonly counts: { addToDay(name: string, day: string): Promise<number> };

@@ -19,7 +19,7 @@ import type { SheetUrls } from './sheetSettings.ts';
 import { timeLimit } from './timeLimit.ts';
 import { examineVenues } from './venueDoctor.ts';
 
-/** Reading the worst sheet that a fetch lets through takes a quarter of it on a whole processor. */
+/** Four times what the slowest sheet that a fetch lets through takes to parse on a full processor. */
 const READ_WITHIN_MS = 2_000;
 
 export interface RefreshDeps {
@@ -52,7 +52,7 @@ export async function refreshTrainingDates(
   const copies = new Map((await sheets.read(names)).map((copy) => [copy.name, copy]));
   const problems: SheetProblem[] = [];
   const failed: string[] = [];
-  // None is read before all are here: that takes the processor, and the time to answer of the others would run out.
+  // Fetch all sheets before parsing any: parsing blocks the event loop, and the other fetches would time out.
   const answers = await Promise.allSettled(names.map((name) => fetchSheet(urls[name] ?? '')));
   const refreshed: string[] = [];
   await Promise.all(

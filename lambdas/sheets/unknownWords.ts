@@ -35,7 +35,7 @@ function unknownStatus(cell: string): string | null {
 function looseWords({ status, places }: Session): string[] {
   return Object.entries({ Status: status, Places: places }).flatMap(([heading, cell]) => {
     const state = stateOf(cell);
-    // The website's own words were mailed with their reason.
+    // The exact words need no hint, and the owner was told why the website itself wrote CANCELLED_BESIDE.
     if (!state || readState(cell) || cell === CANCELLED_BESIDE) return [];
     const like = /^\W*moved/i.test(cell)
       ? 'like Moved to 12 Jan 2027'

@@ -9,7 +9,7 @@ const HOW_MANY = /^\d{0,3}(?: ?(?:\/|of) ?\d{1,3})?$/;
 const NO_NAME =
   /^https?:|\d|^(?:|free|included|none|nil|no|yes|full|po?a|t\.?b\.?[ac]\.?|on request|ask|n\/?a|[^\p{L}]*)$/iu;
 
-/** Most cells are shorter. */
+/** A shorter cell, as most are, cannot hold an address or a number. */
 const SHORTEST_CONTACT = 'a@b.c'.length;
 const EMAIL_ADDRESS = /[^\s@]@[^\s@.]+\.[^\s@.]/;
 /** A British mobile's number, also without the 0 that a spreadsheet takes away. Those of firms and venues are others. */

@@ -4,7 +4,7 @@ import { ASKED_ONCE } from './doubtfulDates.ts';
 import { inYears } from './inYears.ts';
 import type { ExaminedRow } from './sheetDoctor.ts';
 
-/** A row is looked at while its day comes again within this time. Later the last year is no likely slip. */
+/** The owner is asked only if the same day comes again within this time: otherwise a wrong year is unlikely. */
 const COMES_AGAIN_WITHIN_DAYS = 183;
 
 interface OldDate {

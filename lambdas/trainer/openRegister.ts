@@ -24,7 +24,7 @@ export async function openRegister(link: TrainerRequest, deps: RegisterDeps, now
   return course;
 }
 
-/** As course-days sees it, without the sheets. A date that was moved is not found: its people come on another one. */
+/** The course as course-days builds it, without the sheets. Null for a date that was moved: its people come on another. */
 async function heldCourse(
   date: string,
   { places, orders }: Pick<RegisterDeps, 'places' | 'orders'>,

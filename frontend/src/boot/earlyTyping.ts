@@ -58,7 +58,7 @@ function controlsOf(page: HTMLElement): Control[] {
   return [...page.querySelectorAll<Control>('input, select, textarea')];
 }
 
-/** React counts ids anew, and a password gets its name once the page is hydrated. */
+/** Not by id, which React counts anew, nor by name, which a password gets only after hydration. */
 function alike(controls: readonly Control[], { type }: Control): Control[] {
   return controls.filter((other) => other.type === type);
 }

@@ -34,7 +34,7 @@ export async function start(): Promise<void> {
   await pageAt(window.location.pathname).preload();
   if (reloadIfLeft()) return;
   const typing = holdEarlyTyping(root);
-  // Of hydration, if something had changed the page; later, of a part that failed and was rendered once more.
+  // Called if the page was changed before hydration, and later if a part failed and was rendered again.
   const onRecoverableError = (cause: unknown) => {
     typing.retype();
     reportFailure('The page is rendered anew', cause);

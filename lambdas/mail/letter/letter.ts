@@ -16,7 +16,7 @@ export interface Sign {
   readonly above: string;
   readonly headline: string;
   readonly below: string;
-  /** Then each of them is what the reader sees first. */
+  /** Drawn larger than the headline. */
   readonly courses?: readonly JoiningSign[];
 }
 

@@ -17,7 +17,7 @@ export function letterHtml(letter: Letter): string {
   return withoutIndents(pageHtml(letter).toString());
 }
 
-/** A third of the page. No text of a letter has a line break. */
+/** Indents are a third of the page. They can go, because no text of a letter has a line break. */
 function withoutIndents(page: string): string {
   return page.replace(/\n\s+/g, '\n');
 }

@@ -21,7 +21,7 @@ export function fieldName(placeId: string, part: keyof NewPerson): string {
 export function changesIn(entries: FormData, booking: ShownBooking): Changes {
   const saved = booking.customer.mobile ?? '';
   const typed = asSeen(String(entries.get('bookerMobile') ?? saved));
-  // With its key also where it is unchanged: the form keeps the values that are missing from the next reading.
+  // `bookerMobile` is undefined, not missing, if unchanged: the form would keep the value of the reading before.
   return { people: changedPeople(entries, booking), bookerMobile: typed === saved ? undefined : typed || null };
 }
 

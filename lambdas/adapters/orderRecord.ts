@@ -157,7 +157,7 @@ export function disputeMail(id: string, record: OrderRecord) {
   return `dispute-${isAppealOver ? 'appeal-' : ''}${outcome ?? stageOf(dispute)} ${id}` as const;
 }
 
-export function fraudWarningMail(id: string) {
+export function fraudWarningKind(id: string) {
   return `fraud-warning ${id}` as const;
 }
 
@@ -169,7 +169,7 @@ function paidOrderMails(record: OrderRecord): MailKind[] {
     ...(record.mails.customer.state === 'failed' ? (['undelivered customer'] as const) : []),
     ...Object.keys(record.refunds).flatMap((id) => mailsOfRefund(id, record)),
     ...Object.keys(record.disputes).map((id) => disputeMail(id, record)),
-    ...Object.keys(record.fraudWarnings).map(fraudWarningMail),
+    ...Object.keys(record.fraudWarnings).map(fraudWarningKind),
   ];
 }
 

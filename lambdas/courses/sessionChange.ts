@@ -4,7 +4,7 @@ import { type Cell, courseName, type DateRow, plainName, rowName } from '../../d
 import { movedTo } from '../../domain/dates/places.ts';
 import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
 import { ownersState, saidByOwner } from '../sheets/offeredSessions.ts';
-import { cellsName, dayOf, type IndexedSheet } from './sheetIndex.ts';
+import { cellsName, dayKey, type IndexedSheet } from './sheetIndex.ts';
 
 export interface NewRow {
   readonly selectedDate: string;
@@ -82,7 +82,7 @@ function missingRow({ selectedDate, ...booked }: BookedRow, sheet: IndexedSheet)
 function bestMatch(booked: BookedRow, { byDay, byCells }: IndexedSheet): Session | undefined {
   const cells = new Set(booked.cells.map(({ text }) => plainName(text)));
   const sameCells = (row: Session) => row.cells.filter(({ text }) => cells.has(plainName(text))).length;
-  const [best] = (byDay.get(dayOf(booked)) ?? [])
+  const [best] = (byDay.get(dayKey(booked)) ?? [])
     .filter((row) => isSameCourse(row, booked))
     .toSorted((one, other) => sameCells(other) - sameCells(one));
   if (best) return best;

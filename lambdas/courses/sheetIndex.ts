@@ -9,7 +9,7 @@ export interface IndexedSheet extends StoredSheet {
   readonly offered: readonly OfferedSession[];
   /** Several rows if the owner has written one twice. */
   readonly byId: ReadonlyMap<string, readonly OfferedSession[]>;
-  /** By `dayOf`. */
+  /** By `dayKey`. */
   readonly byDay: ReadonlyMap<string, readonly Session[]>;
   /** By `cellsName`. */
   readonly byCells: ReadonlyMap<string, readonly Session[]>;
@@ -22,13 +22,13 @@ export function indexSheet(sheet: StoredSheet, now: Date): IndexedSheet {
     ...sheet,
     offered,
     byId: Map.groupBy(offered, ({ id }) => id),
-    byDay: Map.groupBy(rows, dayOf),
+    byDay: Map.groupBy(rows, dayKey),
     byCells: Map.groupBy(rows, cellsName),
   };
 }
 
 /** The first day of a row, or the words of a date that cannot be read. */
-export function dayOf({ selectedDate }: DateRow): string {
+export function dayKey({ selectedDate }: DateRow): string {
   return readCourseDate(selectedDate ?? '')?.first ?? plainName(selectedDate ?? '');
 }
 

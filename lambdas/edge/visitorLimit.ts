@@ -34,7 +34,7 @@ export function visitorLimit(name: string, { counts, limit }: VisitorLimit): Cou
   return async ({ now, visitorAddress }) => {
     const windowStart = now.getTime() - (now.getTime() % WINDOW_MS);
     const until = new Date(windowStart + WINDOW_MS);
-    const window = { name: `${name}#${windowStart}`, day: dayOf(now), until };
+    const window = { name: `${name}#${windowStart}`, day: utcDay(now), until };
     const isOver = async ({ network, share }: VisitorNetwork) =>
       (await counts.add({ ...window, visitor: network })) > limit * share;
     const over = await Promise.all(networksOf(visitorAddress).map(isOver)).catch((cause: unknown) => {
@@ -48,6 +48,6 @@ export function visitorLimit(name: string, { counts, limit }: VisitorLimit): Cou
   };
 }
 
-function dayOf(time: Date): string {
+function utcDay(time: Date): string {
   return time.toISOString().slice(0, 10);
 }

@@ -21,7 +21,7 @@ import { orderVenues } from '../sheets/orderVenues.ts';
 import { orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 import {
   disputeMail,
-  fraudWarningMail,
+  fraudWarningKind,
   isMailed,
   isSettled,
   type MailState,
@@ -156,7 +156,7 @@ async function rebuilt(
   const kinds = [
     ...Object.keys(refunds).flatMap((id) => Object.values(refundMails(id))),
     ...Object.keys(disputes).map((id) => disputeMail(id, { ...pending, disputes })),
-    ...warnings.map(({ id }) => fraudWarningMail(id)),
+    ...warnings.map(({ id }) => fraudWarningKind(id)),
   ];
   const record: OrderRecord = {
     ...pending,

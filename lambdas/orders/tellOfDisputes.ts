@@ -1,10 +1,5 @@
 import { outcomeOf } from '../../domain/orders/disputes.ts';
-import {
-  disputeMail,
-  fraudWarningMail as warningKind,
-  isConfirmationLost,
-  stageToldBefore,
-} from '../adapters/orderRecord.ts';
+import { disputeMail, fraudWarningKind, isConfirmationLost, stageToldBefore } from '../adapters/orderRecord.ts';
 import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../mail/orders/ownerDisputeMails.ts';
 import { onCurrentDates, type Telling } from './tellOfRefunds.ts';
 import type { Delivery } from '../sending/deliverMail.ts';
@@ -15,7 +10,7 @@ export async function tellOfDisputes(telling: Telling): Promise<Delivery[]> {
   const deliveries: Delivery[] = [];
   for (const [id, warning] of Object.entries(record.fraudWarnings))
     deliveries.push(
-      await deliver(warningKind(id), deps.ownerEmail, async () =>
+      await deliver(fraudWarningKind(id), deps.ownerEmail, async () =>
         fraudWarningMail(await questionedOrder(telling), id, warning),
       ),
     );

@@ -9,7 +9,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** A date whose customers have the mail that it is cancelled or moved. */
-export interface ToldChange {
+export interface ToldDate {
   readonly line: OrderLine;
   /** Null if the course is cancelled. */
   readonly now: OrderLine | null;
@@ -25,7 +25,7 @@ export interface ToldBooking extends Booking {
 }
 
 /** Tells the owner who has the mail about a cancelled or moved date, and what is left to do. */
-export function ownerToldMail(change: ToldChange): Mail {
+export function ownerToldMail(change: ToldDate): Mail {
   const { line, now, hasRow, bookings } = singleLines(change);
   const count = bookings.flatMap(({ told }) => told).length;
   const people = count === 1 ? '1 person' : `${count} people`;

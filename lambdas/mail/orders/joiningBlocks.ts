@@ -73,7 +73,7 @@ function dateFacts(group: readonly JoinedLine[]): JoiningFact[] {
 }
 
 /** True if the mail to the customer has the address of a course, so that nobody has to send it. */
-export function isJoined(line: OrderLine, venues: readonly Venue[]): boolean {
+function isJoined(line: OrderLine, venues: readonly Venue[]): boolean {
   return isDated(line) && venueOf(line, venues) !== undefined;
 }
 

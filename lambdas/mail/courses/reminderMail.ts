@@ -10,6 +10,7 @@ import { personName } from '../../../domain/text/personName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { courseCalendarFiles } from '../orders/calendarFiles.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
+import { placesText } from './changeWords.ts';
 import { missingText } from './courseWords.ts';
 import type { Booking, Course } from '../../courses/course.ts';
 import { bookedBy } from '../orders/forOthers.ts';
@@ -44,7 +45,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
       kind: 'direction',
       above: lineName(date.line),
       headline: first,
-      below: booked.length > 0 ? counted(peopleIn(booked).length, 'place') : namesOf(named),
+      below: booked.length > 0 ? placesText(booked) : namesOf(named),
     },
     blocks: [
       ...booked.flatMap(missingBlock),
@@ -74,10 +75,6 @@ function courseFact({ line }: Course): Fact {
 function namesOf(named: readonly NamedPlace[]): string {
   const names = named.flatMap(({ name }) => personName(name) ?? []);
   return names.length > 0 ? names.join(', ') : counted(named.length, 'place');
-}
-
-function peopleIn(bookings: readonly Booking[]): Booking['people'][number][] {
-  return bookings.flatMap(({ people }) => people);
 }
 
 function missingBlock({ orderId, people, bookingUrl }: Booking): Block[] {

@@ -6,7 +6,7 @@ import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { callReminders, remindersQuery } from './reminders.ts';
-import { peopleOf, recipientsOf, type RenewableCourse } from './renewableCourses.ts';
+import { placePerPerson, recipientsOf, type RenewableCourse } from './renewableCourses.ts';
 
 interface ReminderFormProps {
   readonly link: BookingLink;
@@ -43,7 +43,7 @@ export function ReminderForm({ link, booker, course, readOnCard, reminders, onSe
   return (
     <form {...formProps}>
       <SelectField
-        label={course.term || peopleOf(course).length === 1 ? 'Write to' : 'Whose card, and where to write'}
+        label={course.term || placePerPerson(course).length === 1 ? 'Write to' : 'Whose card, and where to write'}
         hint="One email, with the next dates; then we delete the reminder and the address in it. We confirm it by email now, with a link that stops it."
         {...field(RECIPIENT)}
       >

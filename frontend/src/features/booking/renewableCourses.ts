@@ -58,7 +58,7 @@ export interface Recipient {
 
 /** The possible recipients: the customer, and everybody named with an address. */
 export function recipientsOf(course: RenewableCourse, booker: string): Recipient[] {
-  return peopleOf(course).flatMap(({ id: place, person }, index) => {
+  return placePerPerson(course).flatMap(({ id: place, person }, index) => {
     const { email = booker } = person ?? {};
     const about = aboutText(course, place);
     const both: Recipient[] = [
@@ -70,8 +70,8 @@ export function recipientsOf(course: RenewableCourse, booker: string): Recipient
   });
 }
 
-/** A place of each person: somebody who comes on several courses is the same each time. */
-export function peopleOf({ places }: RenewableCourse): readonly Place[] {
+/** One place for each person: somebody can come on several courses that lead to the same card. */
+export function placePerPerson({ places }: RenewableCourse): readonly Place[] {
   return places.filter(
     ({ label, person }, index) =>
       index === places.findIndex((other) => other.label === label && other.person?.email === person?.email),
@@ -79,6 +79,6 @@ export function peopleOf({ places }: RenewableCourse): readonly Place[] {
 }
 
 export function aboutText(course: RenewableCourse, place: string): string {
-  if (course.term !== null || peopleOf(course).length === 1) return '';
+  if (course.term !== null || placePerPerson(course).length === 1) return '';
   return course.places.find(({ id }) => id === place)?.label ?? '';
 }

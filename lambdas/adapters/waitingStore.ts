@@ -26,7 +26,7 @@ export function waitingId(addressId: string, waitsFor: string): string {
   return `${WAITING}${createHash('sha256').update(`${addressId} ${waitsFor}`).digest('base64url')}`;
 }
 
-/** Names it in the headers of its mails, which take no spaces. */
+/** Names it in the log, and in the tags of its mails at SES, which take no spaces. */
 export function waitingTag({ reminderId }: Pick<StoredWaiting, 'reminderId'>): string {
   return reminderId.slice(WAITING.length);
 }

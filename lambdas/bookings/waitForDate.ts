@@ -119,7 +119,7 @@ async function tell(
 ): Promise<void> {
   const { sendMail, siteUrl, countMail } = deps;
   const stopUrl = `${siteUrl}/booking#stop.${stopKey}`;
-  const about = { orderId: waitingTag(waiting), order: { lines: [] }, kind: 'waiting' };
+  const about = { waiting: waitingTag(waiting), kind: 'waiting' };
   try {
     if (!(await countMail(now))) throw new ApiError('too_many_mails');
     const result = await sendMail(waiting.email, waitingSetMail({ waiting, product, siteUrl, stopUrl }), about);

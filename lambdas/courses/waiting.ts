@@ -84,7 +84,7 @@ function tellStep(
     kind: PLACE_FREE_MAIL,
     known: waiting.mails[PLACE_FREE_MAIL],
     to: waiting.email,
-    about: { orderId: waitingTag(waiting), order: { lines: [] } },
+    about: { waiting: waitingTag(waiting) },
     build: () => placeFreeMail({ waiting, product, siteUrl, dates }),
   };
   return { kind: 'mail', mail } as const;

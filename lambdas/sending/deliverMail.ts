@@ -1,7 +1,7 @@
 import type { Mail } from '../adapters/mail.ts';
 import { asPossibleRepeat } from '../mail/letter/asPossibleRepeat.ts';
 import type { MailClaims } from '../adapters/mailClaims.ts';
-import type { AboutOrder, Mailer } from './mailGate.ts';
+import type { About, Mailer } from './mailGate.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -18,7 +18,7 @@ export interface ClaimedMail {
   readonly known: MailState | undefined;
   readonly to: string;
   /** Null for a mail to the owner. */
-  readonly about: AboutOrder | null;
+  readonly about: About | null;
   readonly build: () => Mail | Promise<Mail>;
 }
 
@@ -52,7 +52,7 @@ export async function deliverMail(
   const claim = await claims.claim(id, kind, clock());
   if (claim === null) return 'in_progress';
 
-  const named = about && { orderId: about.orderId, order: about.order, kind: loggedKind(kind) };
+  const named = about && { ...about, kind: loggedKind(kind) };
   const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail) : mail, named);
   if (result.outcome === 'sent') {
     await claims.settle(id, kind, claim, 'sent');

@@ -9,16 +9,11 @@ import { mailboxOf } from '../adapters/addressKey.ts';
 import { type SendOutcome, sesMailer } from '../adapters/mailer.ts';
 import type { VisitorCounts } from '../adapters/visitorCounts.ts';
 
-/** The order that a mail to anybody but the owner is about. */
-export interface AboutOrder {
-  readonly orderId: string;
-  readonly order: Pick<Order, 'lines'>;
-}
+/** What a mail to anybody but the owner is about: an order, or an address that waits for a date. */
+export type About = { readonly orderId: string; readonly order: Pick<Order, 'lines'> } | { readonly waiting: string };
 
 /** `kind` names the mail if it bounces. */
-interface AboutMail extends AboutOrder {
-  readonly kind: string;
-}
+type AboutMail = About & { readonly kind: string };
 
 /** Sends a mail. `about` is null only for mails to the owner. */
 export type Mailer = (to: string, mail: Mail, about: AboutMail | null) => Promise<SendOutcome>;
@@ -70,21 +65,22 @@ interface Gate {
 export function mailGate({ send, ownerEmail, counts, limits, clock = () => new Date() }: Gate): Mailer {
   return async (to, mail, about) => {
     if (to === ownerEmail) return send(to, mail);
-    if (!about) throw new Error('A mail to anybody but the owner is about an order');
+    if (!about) throw new Error('A mail to anybody but the owner is about an order, or an address that waits');
     const day = clock().toISOString().slice(0, 'yyyy-mm-dd'.length);
-    const { orderId, order, kind } = about;
-    const perOrder = limits.perOrder + PER_PLACE * placesToName(order.lines);
+    const id = 'waiting' in about ? about.waiting : about.orderId;
+    const perOrder = limits.perOrder + ('order' in about ? PER_PLACE * placesToName(about.order.lines) : 0);
     try {
       const recipient = `mails-to#${await counts.hash(mailboxOf(to), day)}`;
       const add = (more: number) =>
-        Promise.all([counts.addToDay(recipient, day, more), counts.addToDay(`mails-about#${orderId}`, day, more)]);
+        Promise.all([counts.addToDay(recipient, day, more), counts.addToDay(`mails-about#${id}`, day, more)]);
       const [toRecipient, aboutOrder] = await add(1);
       if (toRecipient > limits.perRecipient || aboutOrder > perOrder) {
         await add(-1);
-        log.warn('A mail waits: its recipient or its order has had all mails of the day', { orderId });
+        const named = 'waiting' in about ? { waiting: id } : { orderId: id };
+        log.warn('A mail waits: its recipient or its order has had all mails of the day', named);
         return { outcome: 'not_sent', cause: new OverMailLimit('all mails of the day were sent') };
       }
-      const result = await send(to, mail, { order: orderId, mail: kind });
+      const result = await send(to, mail, { order: id, mail: about.kind });
       if (result.outcome === 'not_sent') await add(-1);
       return result;
     } catch (cause) {

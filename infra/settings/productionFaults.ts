@@ -3,7 +3,7 @@ import type { AccreditationMark } from '../../domain/catalogue/accreditation.ts'
 import type { included } from '../../domain/catalogue/included.ts';
 import { products } from '../../domain/catalogue/products.ts';
 import type { business } from '../../domain/business.ts';
-import { guestPasswordFault } from '../../domain/catalogue/guestPassword.ts';
+import { guestPasswordFault } from '../../domain/guestPassword.ts';
 import type { LegalText } from '../../domain/legal/legalText.ts';
 import { isSample } from '../../domain/catalogue/samples.ts';
 import type { StageSettings } from './stageSettings.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { guestPasswordFault } from '../../domain/catalogue/guestPassword.ts';
+import { guestPasswordFault } from '../../domain/guestPassword.ts';
 import { readQuizSettings } from '../../frontend/build/quizzes/quizSettings.ts';
 
 const QUIZ_BASE_URL = 'https://quizzes.dragonhaulage.test';
@@ -78,7 +78,7 @@ test('the judge of passwords stays out of pages and functions', () => {
     /from '.*(?:\/guestPassword\.ts|zxcvbn.*)'/.test(readFileSync(file, 'utf8')),
   );
   expect(users.toSorted()).toEqual([
-    'domain/catalogue/guestPassword.ts',
+    'domain/guestPassword.ts',
     'frontend/build/quizzes/quizSettings.ts',
     'infra/settings/productionFaults.ts',
   ]);

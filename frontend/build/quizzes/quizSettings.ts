@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { guestPasswordFault } from '../../../domain/catalogue/guestPassword.ts';
+import { guestPasswordFault } from '../../../domain/guestPassword.ts';
 
 export interface QuizSettings {
   readonly password: string;

@@ -1,8 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
-import { business } from '../business.ts';
-import { products } from './products.ts';
+import { business } from './business.ts';
+import { products } from './catalogue/products.ts';
 
 /** One graphics card tries some 15,000 passwords a second against 600,000 rounds of PBKDF2, and so takes 2,000 years. */
 const FEWEST_GUESSES = 1e15;

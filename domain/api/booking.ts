@@ -14,6 +14,7 @@ const linkPart = z.string().check(z.maxLength(100));
 export const requestedLinkShape = { orderId: linkPart, key: linkPart };
 
 const pence = z.int();
+const cellsSchema = z.array(z.object({ heading: z.string(), text: z.string() }));
 
 const lineSchema = z.object({
   /** In the order. A line whose places come on several dates is one line for each. */
@@ -27,7 +28,7 @@ const lineSchema = z.object({
   fee: pence,
   /** As in an order line: empty if the date is to be arranged, null if the product has no dates. */
   selectedDate: z.nullable(z.string()),
-  cells: z.array(z.object({ heading: z.string(), text: z.string() })),
+  cells: cellsSchema,
   /** ISO dates, both inclusive; null if there is no date that can be read. */
   days: z.nullable(z.object({ first: z.string(), last: z.string() })),
   /** The date that was paid for, if the people come on another one by now. */
@@ -63,7 +64,7 @@ const lineSchema = z.object({
         z.object({
           id: z.string(),
           selectedDate: z.string(),
-          cells: z.array(z.object({ heading: z.string(), text: z.string() })),
+          cells: cellsSchema,
           left: z.string(),
           isFull: z.boolean(),
         }),

@@ -111,15 +111,7 @@ function PlaceFields({ id, label, person, draft, asks, field, emailField }: Plac
     <details className={classes.place} open={isOpenAtFirst}>
       <summary>
         {label}
-        {person ? (
-          <>
-            <span className={classes.person}>: {person.name}</span>
-            <span className={classes.state}>
-              {person.email || 'No email address'}
-              {isUnanswered ? <span className="screen-only">, question not answered</span> : null}
-            </span>
-          </>
-        ) : null}
+        {person ? <SavedPerson person={person} isUnanswered={isUnanswered} /> : null}
       </summary>
       <fieldset
         ref={ref}
@@ -172,6 +164,18 @@ function PlaceFields({ id, label, person, draft, asks, field, emailField }: Plac
         ) : null}
       </fieldset>
     </details>
+  );
+}
+
+function SavedPerson({ person, isUnanswered }: { readonly person: NewPerson; readonly isUnanswered: boolean }) {
+  return (
+    <>
+      <span className={classes.person}>: {person.name}</span>
+      <span className={classes.state}>
+        {person.email || 'No email address'}
+        {isUnanswered ? <span className="screen-only">, question not answered</span> : null}
+      </span>
+    </>
   );
 }
 

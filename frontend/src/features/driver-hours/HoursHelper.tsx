@@ -7,7 +7,7 @@ import { COURSE_HOURS } from '../../../../domain/hours/driverHours.ts';
 import { type HoursAnswer, hoursAnswer } from '../../../../domain/hours/hoursAnswer.ts';
 import { type HoursPlan, hoursPlanAt } from '../../../../domain/hours/hoursPlan.ts';
 import { type HoursEntries, readHours, readHoursEntries } from '../../../../domain/hours/hoursQuestion.ts';
-import { lineKey, orderLine } from '../../../../domain/orders/orderLine.ts';
+import { lineKey, type OrderLine, orderLine } from '../../../../domain/orders/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
@@ -38,28 +38,16 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const { places, place } = usePlace();
   const today = useToday() ?? '';
   const navigate = useNavigate();
+  const { entries, enter } = useEntries({ hoursHad, onHours });
   const answerRef = useRef<HTMLDivElement>(null);
   /** The field that the driver opened the form for. */
   const [formStart, setFormStart] = useState<keyof HoursEntries>();
-  const [entered, setEntered] = useState<HoursEntries>({ hours: '', deadline: '', done: [], isInternational: false });
   /** The names of the rows that the driver took out. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** The keys of the lines that were added, and for which entries. */
-  const [added, setAdded] = useState<{ readonly keys: readonly string[]; readonly entries: string }>();
-  const inCart = useCart().lines.map(lineKey);
-
-  // A sign that was pressed wins over the text in the field.
-  const isTyped = hoursHad === null || readHours(entered.hours) === hoursHad;
-  const entries = isTyped ? entered : { ...entered, hours: String(hoursHad) };
 
   useEffect(prepareToasts, []);
   // On a phone the answer is off the screen. `void`: newer browsers return a promise, which React would call as a clean-up.
   useEffect(() => void answerRef.current?.scrollIntoView({ block: 'nearest' }), []);
-
-  function enter(next: HoursEntries) {
-    setEntered(next);
-    onHours(readHours(next.hours));
-  }
 
   function refuse(rows: readonly string[]) {
     setRefused(rows);
@@ -68,9 +56,8 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   }
 
   function addAll() {
-    cartActions.addAll(missing);
+    addMissing();
     toastAdded(missing.length, () => void navigate('/checkout'));
-    setAdded({ keys: lines.map(lineKey), entries: JSON.stringify(entries) });
     answerRef.current?.focus();
   }
 
@@ -79,9 +66,7 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const rows = sessions.filter((row) => !refused.includes(rowName(row)));
   const plan = question && hoursPlanAt(place, question, rows);
   const lines = plan?.sessions.map((row) => orderLine(product, row)) ?? [];
-  // Other entries may be those of another driver, who needs places of their own.
-  const addedKeys = added?.entries === JSON.stringify(entries) ? added.keys : [];
-  const missing = lines.filter((line) => ![addedKeys, inCart].every((keys) => keys.includes(lineKey(line))));
+  const { missing, addMissing } = useMissingLines(lines, entries);
   const isAdded = lines.length > 0 && missing.length === 0;
   const dates = status === 'loading' || status === 'unavailable' ? status : 'known';
   const mayHaveHad = !formStart && question !== null && question.hoursHad >= COURSE_HOURS;
@@ -135,6 +120,37 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
       ) : null}
     </div>
   );
+}
+
+/** The driver's entries, and what enters others. */
+function useEntries({ hoursHad, onHours }: HoursHelperProps) {
+  const [entered, setEntered] = useState<HoursEntries>({ hours: '', deadline: '', done: [], isInternational: false });
+  // A sign that was pressed wins over the text in the field.
+  const isTyped = hoursHad === null || readHours(entered.hours) === hoursHad;
+  return {
+    entries: isTyped ? entered : { ...entered, hours: String(hoursHad) },
+    enter(next: HoursEntries) {
+      setEntered(next);
+      onHours(readHours(next.hours));
+    },
+  };
+}
+
+/** The lines of a plan that were not added to the cart for these entries, and what adds them. */
+function useMissingLines(lines: readonly OrderLine[], entries: HoursEntries) {
+  const inCart = useCart().lines.map(lineKey);
+  /** The keys of the lines that were added, and for which entries. */
+  const [added, setAdded] = useState<{ readonly keys: readonly string[]; readonly entries: string }>();
+  // Other entries may be those of another driver, who needs places of their own.
+  const addedKeys = added?.entries === JSON.stringify(entries) ? added.keys : [];
+  const missing = lines.filter((line) => ![addedKeys, inCart].every((keys) => keys.includes(lineKey(line))));
+  return {
+    missing,
+    addMissing() {
+      cartActions.addAll(missing);
+      setAdded({ keys: lines.map(lineKey), entries: JSON.stringify(entries) });
+    },
+  };
 }
 
 function Answer({ headline, text, call }: HoursAnswer) {

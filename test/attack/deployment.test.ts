@@ -1,11 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Template } from '../infra/assembly.ts';
 
 interface Job {
   readonly if?: string;
+  readonly needs?: string;
   readonly environment?: string;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly steps: readonly { readonly uses?: string; readonly run?: string }[];
@@ -43,10 +47,44 @@ test('only the deploy job can sign in, from main and in an environment', () => {
   expect(signingIn.map(([name]) => name)).toEqual(['deploy']);
   for (const [, job] of signingIn)
     expect(job).toMatchObject({
-      if: "github.ref == 'refs/heads/main'",
+      if: expect.stringMatching(/^github\.ref == 'refs\/heads\/main' && /),
       environment: "${{ inputs.stage || 'trial' }}",
       permissions: { contents: 'read', 'id-token': 'write' },
     });
+});
+
+const MAIN = 'refs/heads/main';
+
+test.for<[string, { ref?: string; stage?: string; newest?: string }, boolean]>([
+  ['deploys the newest commit of main', {}, true],
+  ['does not deploy a commit after main has moved on', { newest: 'newer' }, false],
+  ['does not deploy it to the trial stage by hand either', { newest: 'newer', stage: 'trial' }, false],
+  ['leaves it to the reviewer which commit production gets', { newest: 'newer', stage: 'production' }, true],
+  ['deploys no other branch', { ref: 'refs/heads/other', stage: 'production' }, false],
+])('%s', ([, { ref = MAIN, stage, newest = 'this' }, isDeployed]) => {
+  // The expression reads the same in JavaScript.
+  const [, { if: condition = '' }] = signingIn[0]!;
+  const known = {
+    github: { ref, sha: 'this' },
+    inputs: { stage },
+    needs: { newest: { outputs: { commit: newest } } },
+  };
+  expect(runInNewContext(condition, known)).toBe(isDeployed);
+});
+
+test('a deployment waits for the tests, then asks for the newest commit', () => {
+  const { newest, deploy } = Object.fromEntries(jobs);
+  expect([newest?.needs, deploy?.needs]).toEqual(['test', 'newest']);
+  const output = path.join(mkdtempSync(path.join(tmpdir(), 'newest-')), 'output');
+  const ask = (answer: string) =>
+    execFileSync('bash', ['-e', '-c', `gh() { ${answer}; }\n${newest?.steps[0]?.run}`], {
+      env: { ...process.env, GITHUB_OUTPUT: output, GITHUB_REPOSITORY: 'acme/shop' },
+      stdio: 'pipe',
+    });
+  ask('[ "$2" = repos/acme/shop/commits/main ] && echo abc');
+  expect(readFileSync(output, 'utf8')).toBe('commit=abc\n');
+  // An answer that is missing must not look like a newer commit.
+  expect(() => ask('return 1')).toThrow('Command failed');
 });
 
 test('a job that can sign in runs no install script', () => {

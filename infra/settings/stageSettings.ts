@@ -225,12 +225,15 @@ export function domainOf(address: string): string {
   return address.replace(/^.*@/, '');
 }
 
-/** A JSON value without its empty texts, lists and objects: cdk.json's blanks count as missing. */
+/**
+ * A JSON value without its empty texts, lists and objects: cdk.json's blanks count as missing. A blank in a list that
+ * has something stays, and is refused: without it the sheets behind it would be read as those of other courses.
+ */
 function filledIn(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value === '' ? undefined : value;
+  if (Array.isArray(value)) return value.some((item) => filledIn(item) !== undefined) ? value : undefined;
   const entries = Object.entries(value)
     .map(([name, item]) => [name, filledIn(item)] as const)
     .filter(([, item]) => item !== undefined);
-  if (entries.length === 0) return undefined;
-  return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

@@ -60,6 +60,11 @@ test('refuses a sheet without HTTPS, and a sheet host that is an address', () =>
   );
 });
 
+test('refuses a blank address among the sheets: the next ones would take its place', () => {
+  const sheets = [...FILLED_IN_STAGE.sheets.with(2, ''), 'https://docs.google.com/venues'];
+  expect(() => stageSettings('one', { one: { sheets } }, {})).toThrow(/sheets\.2: must be an address like https:/);
+});
+
 const { domain, mail } = FILLED_IN_STAGE;
 const faultsOf = (settings: object) => () =>
   stageSettings('one', { one: { ...FILLED_IN_STAGE, ...settings } }, FILLED_IN_ENVIRONMENT);

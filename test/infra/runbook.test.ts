@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routes } from '../../domain/api/routes.ts';
@@ -7,7 +8,7 @@ import { included } from '../../domain/catalogue/included.ts';
 import { type FunctionPlan, functionPlans } from '../../infra/functionPlans.ts';
 import { productionFaults } from '../../infra/settings/productionFaults.ts';
 import { stageSchema, stageSettings } from '../../infra/settings/stageSettings.ts';
-import { namedEntry, ofType, shopFunctions, synthesizedTemplate } from './assembly.ts';
+import { namedEntry, ofType, pathOf, shopFunctions, synthesizedTemplate } from './assembly.ts';
 import { SAMPLE_LEGAL_TEXTS } from './settings/filledInStage.ts';
 import { stripeCalls } from './stripeCalls.ts';
 
@@ -29,6 +30,9 @@ const entries = new Map(
 function chapter(title: string): string {
   return runbook.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
 }
+
+/** What the runbook has pasted into a shell before any other command. */
+const [, sharedCommands = ''] = /```bash\n([^]*?)```/.exec(chapter('Commands that the rest uses')) ?? [];
 
 /** Whether a text gives a shell variable its value, by an assignment or by asking for it. */
 function isSetIn(text: string, variable: string): boolean {
@@ -67,6 +71,27 @@ test('every name that a command looks up matches one resource', () => {
     const found = ofType(template, type).filter(([id]) => id.startsWith(start));
     expect([start, found.length]).toEqual([start, 1]);
   }
+});
+
+test("the commands find each function and its log, and no other's", () => {
+  const names = Object.keys(functionPlans);
+  // Instead of asking AWS, writes the query that comes last.
+  const aws = `aws() { for last; do :; done; printf '%s\\n' "$last" >&2; }`;
+  const lookups = names.map((name) => `function_name ${name}; log_group ${name}`);
+  const { stderr } = spawnSync('bash', ['-c', [sharedCommands, aws, ...lookups].join('\n')], { encoding: 'utf8' });
+  const query =
+    /ResourceType=='(.+)' && starts_with\(LogicalResourceId, '(\w+)'\)(?: && length\(LogicalResourceId\) == `(\d+)`)?\]/g;
+  const found = [...stderr.matchAll(query)].map(([, type = '', start = '', length]) =>
+    ofType(template, type).flatMap(([id, resource]) =>
+      id.startsWith(start) && (!length || id.length === Number(length)) ? pathOf(resource) : [],
+    ),
+  );
+  expect(found).toEqual(names.flatMap((name) => [[`Functions/${name}/Resource`], [`Functions/${name}-log/Resource`]]));
+});
+
+// zsh, the shell of macOS, takes a pasted comment for a command and its apostrophe for the start of a text.
+test('zsh learns of comments before the first one', () => {
+  expect(sharedCommands).toMatch(/^setopt interactive_comments [^#'\n]*\n/);
 });
 
 test('every cdk command names its stage', () => {

@@ -24,6 +24,8 @@ import { metricNamespace } from './shopMetrics.ts';
 /** The HTTP API behind CloudFront: one HTTP route for each entry of domain/api/routes.ts. Anything else is API Gateway's own 404, in JSON. */
 export class Api extends Construct {
   readonly api: HttpApi;
+  /** Made or changed after every route. */
+  readonly stage: HttpStage;
   readonly #log: LogGroup;
 
   constructor(scope: Construct, id: string, functions: ShopFunctions) {
@@ -47,12 +49,12 @@ export class Api extends Construct {
         integration: new HttpLambdaIntegration(routeKey.key, functions[route.lambda]),
       });
     });
-    const stage = this.#stage();
-    (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+    this.stage = this.#newStage();
+    (this.stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
       routes.map((route) => [keyOf(route).key, throttle(route.lambda)]),
     );
     // API Gateway refuses a stage with settings for a route that does not exist yet.
-    stage.node.addDependency(...routesOfApi);
+    this.stage.node.addDependency(...routesOfApi);
   }
 
   /** The API's own host name, for CloudFront. */
@@ -80,7 +82,7 @@ export class Api extends Construct {
   }
 
   /** The log names the request and its outcome, never the visitor. */
-  #stage(): HttpStage {
+  #newStage(): HttpStage {
     return new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',

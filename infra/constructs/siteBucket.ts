@@ -34,9 +34,9 @@ export class SiteBucket extends Construct {
 
   /**
    * Uploads a built site: hashed files first, then the pages, then the CDN's invalidation, so that no page ever names a missing file.
-   * Old hashed files stay: a page that is open somewhere may ask for one days later.
+   * Old hashed files stay: a page that is open somewhere may ask for one days later. Returns the upload of the pages.
    */
-  fill(folder: string, distribution: IDistribution): void {
+  fill(folder: string, distribution: IDistribution): BucketDeployment {
     const source = Source.asset(folder);
     const log = new LogGroup(this, 'UploadLog', {
       retention: RetentionDays.ONE_MONTH,
@@ -67,6 +67,7 @@ export class SiteBucket extends Construct {
     });
     acknowledgeUploader(pages, this.bucket);
     pages.node.addDependency(hashedFiles);
+    return pages;
   }
 }
 

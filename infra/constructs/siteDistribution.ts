@@ -47,6 +47,8 @@ interface SiteDistributionProps {
 /** The pages and, below /api, the API: one origin for both, so that no CORS is needed. */
 export class SiteDistribution extends Construct {
   readonly distribution: Distribution;
+  /** The upload that puts the pages of this version in place of the last one's. */
+  readonly pages: Construct;
 
   constructor(scope: Construct, id: string, { folder, headers, api, address, firewallArn }: SiteDistributionProps) {
     super(scope, id);
@@ -94,7 +96,7 @@ export class SiteDistribution extends Construct {
       }),
       ...(firewallArn && { webAclId: firewallArn }),
     });
-    store.fill(folder, this.distribution);
+    this.pages = store.fill(folder, this.distribution);
     this.#acknowledge(address, firewallArn);
   }
 

@@ -117,6 +117,8 @@ export class ShopStack extends Stack {
     });
     // The authorizer must know a new secret before CloudFront sends it: API Gateway caches a refusal for an hour.
     site.distribution.node.addDependency(functions['check-origin']);
+    // A page may call a route, or send a field, that the functions of the last version do not know.
+    site.pages.node.addDependency(api.stage, ...Object.values(functions));
     if (domain && zone)
       new DnsRecords(this, 'SiteNames', {
         names: [domain.name, ...domain.alsoFrom],

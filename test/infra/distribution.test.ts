@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { routes } from '../../domain/api/routes.ts';
-import { listOf, ofType, only, readable, synthesizedTemplate } from './assembly.ts';
+import { listOf, ofType, only, readable, shopFunctions, synthesizedTemplate } from './assembly.ts';
 
 /** AWS's own policy "AllViewerExceptHostHeader". */
 const ALL_BUT_THE_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
@@ -78,4 +78,10 @@ test('uploads hashed files before the pages that name them; deletes old pages on
     DistributionId: expect.anything(),
     DistributionPaths: ['/*'],
   });
+});
+
+test('uploads pages after the functions and routes that they call', () => {
+  const [[stage]] = ofType(template, 'AWS::ApiGatewayV2::Stage') as [[string, unknown]];
+  const called = [...shopFunctions(template).values()].map(({ id }) => id);
+  expect(pageUpload.DependsOn).toEqual(expect.arrayContaining([stage, ...called]));
 });

@@ -170,14 +170,23 @@ test('restoring names every item of the orders table that is no order', () => {
   expect(ids.filter((id) => !chapter('Restoring the orders table').includes(`\`${id}\``))).toEqual([]);
 });
 
-test("a change of Stripe's keys reaches every function that reads one", () => {
-  const readers = [...shopFunctions(template)].flatMap(([name, { resource }]) =>
-    Object.keys(resource.Properties.Environment?.Variables ?? {}).some((key) => /^STRIPE_.*_PARAMETER$/.test(key))
-      ? [name]
-      : [],
+/** The functions with a setting whose name matches. */
+function readersOf(setting: RegExp): string[] {
+  return [...shopFunctions(template)].flatMap(([name, { resource }]) =>
+    Object.keys(resource.Properties.Environment?.Variables ?? {}).some((key) => setting.test(key)) ? [name] : [],
   );
-  const [, named = ''] = /^for name in ([\w -]+); do$/m.exec(chapter('Changing keys')) ?? [];
-  expect(named.split(' ').toSorted()).toEqual(readers.toSorted());
+}
+
+test.for([
+  ["Stripe's keys", /^STRIPE_.*_PARAMETER$/, /^for name in ([\w -]+); do$/m],
+  [
+    "the site's address",
+    /^SITE_URL_PARAMETER$/,
+    /the loop of \[Changing keys\]\(#changing-keys\) for `([\w -]+)`\. The deployment/,
+  ],
+] as const)('a change of %s reaches every function that reads it', ([, setting, list]) => {
+  const [, named = ''] = list.exec(runbook) ?? [];
+  expect(named.split(' ').toSorted()).toEqual(readersOf(setting).toSorted());
 });
 
 test('the rights of the secret key are those of the calls in the code', async () => {

@@ -173,12 +173,12 @@ function apiAlarms(api: Api): AlarmPlan[] {
       metric: api.api.metricServerError(sumOver(Duration.hours(6))),
       threshold: 3,
     },
-    // A few are probes; many mean that CloudFront sends a secret which the authorizer does not know.
+    // Probes send no secret and get 401, so that few refusals are enough. A quiet shop has few visitors to refuse.
     {
       name: 'API refuses visitors',
       meaning: "The guard of the API does not take CloudFront's secret: no dates, no payments, no forms.",
-      metric: api.refused(sumOver(Duration.minutes(5))),
-      threshold: 10,
+      metric: api.refused(sumOver(Duration.hours(6))),
+      threshold: 3,
     },
     // Some are one impatient visitor; many are a bot, or a limit that is too low.
     {

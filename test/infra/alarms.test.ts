@@ -10,6 +10,8 @@ const topic = ofType(template, 'AWS::SNS::Topic')[0]![0];
 const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 const filters = ofType(template, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
 
+const costs = readFileSync('docs/costs.md', 'utf8');
+
 const HOUR = 3600;
 const SIX_HOURS = 6 * HOUR;
 const MORE = 'GreaterThanOrEqualToThreshold';
@@ -38,7 +40,7 @@ test('each alarm has the metric and threshold that its name and the runbook prom
     'Course days have not run': ['AWS/Lambda Invocations', 1, LESS, 'Sum', 3 * HOUR],
     'API errors': ['AWS/ApiGateway 5xx', 5, MORE, 'Sum', 300],
     'API errors now and then': ['AWS/ApiGateway 5xx', 3, MORE, 'Sum', SIX_HOURS],
-    'API refuses visitors': ['RefusedByGuard', 10, MORE, 'Sum', 300],
+    'API refuses visitors': ['RefusedByGuard', 3, MORE, 'Sum', SIX_HOURS],
     'Too many requests': ['TooManyRequests', 50, MORE, 'Sum', 300],
     'Emails bounce': ['AWS/SES Reputation.BounceRate', 0.04, MORE, 'Maximum', HOUR],
     'Emails are complained about': ['AWS/SES Reputation.ComplaintRate', 0.0008, MORE, 'Maximum', HOUR],
@@ -49,8 +51,14 @@ test('each alarm has the metric and threshold that its name and the runbook prom
   expect(new Set(alarms.map(({ EvaluationPeriods }) => EvaluationPeriods))).toEqual(new Set([1]));
 });
 
+test('an API that refuses everybody raises its alarm in a quiet shop, too', () => {
+  const views = Number(/\| ([\d,]+) views, .*\(assumed today\)/.exec(costs)?.[1]?.replace(',', ''));
+  const { Threshold, Period } = alarms.find(({ MetricName }) => MetricName === 'RefusedByGuard');
+  // Of a day's visitors half come within six hours; every other page asks for dates.
+  expect((views / 30 / 2) * (Period / (12 * HOUR))).toBeGreaterThan(Threshold);
+});
+
 test('the costs count every alarm and metric of our own', () => {
-  const costs = readFileSync('docs/costs.md', 'utf8');
   const metrics = Object.keys(metricNames).length + filters.length;
   expect(costs).toContain(
     `${alarms.length} alarms ($0.10) and ${metrics} metrics of our own ($0.30), ten of each free`,

@@ -1,6 +1,7 @@
 /** Says what the tables hold about an address, and erases it: "Somebody asks what we hold" in the runbook. */
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { isEmail, readEmail } from '../domain/text/emailAddress.ts';
 import { readSettings, text } from '../lambdas/edge/settings.ts';
 import { answer, eraseSteps } from './personal-data/answer.ts';
 import { heldAbout } from './personal-data/held.ts';
@@ -25,8 +26,10 @@ const WORDS: Readonly<Record<string, string>> = {
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
-  const [command, address = '', ...rest] = positionals;
-  if (rest.length > 0 || !address.includes('@')) throw new Error(USAGE);
+  const [command, given = '', ...rest] = positionals;
+  // As the forms read it: a mail program shows a Welsh domain as "xn--...", which is in no table.
+  const address = readEmail(given);
+  if (rest.length > 0 || !isEmail(address)) throw new Error(USAGE);
   const names = tableNames();
   // It names the stage: in a wrong one nothing is found, and that would be the answer.
   console.error(`In ${names.orders}`);

@@ -7,7 +7,7 @@ import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { toldBy } from '../../lambdas/adapters/renewalStore.ts';
 import { type Held, isSame, placesOf } from './held.ts';
-import { courseOf, keptUntil, readableOrder, readablePeople } from './readable.ts';
+import { courseOf, keptUntil, readableOrder, readablePlaces } from './readable.ts';
 import type { Tables } from './tables.ts';
 
 /** Each can be repeated: after a crash the rest is found again. */
@@ -84,11 +84,7 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
   },
 
   people: {
-    show: ({ address, namedIn }) =>
-      namedIn.map((record) => ({
-        order: orderNumber(record.orderId),
-        people: readablePeople(record, placesOf(address, record)),
-      })),
+    show: ({ address, namedIn }) => namedIn.map((record) => readablePlaces(record, placesOf(address, record))),
     erase: ({ address, orders, namedIn }, { tables }) => ({
       steps: [
         ...orders

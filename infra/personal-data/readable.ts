@@ -1,10 +1,21 @@
 import { bookingWishes, type Person } from '../../domain/bookings/bookings.ts';
-import { bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
+import { type AskedTransfer, bookedLines, lineOfPlace, linesOfPlaces } from '../../domain/bookings/transfers.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { formatPence } from '../../domain/money/money.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { mailName } from '../../domain/orders/undelivered.ts';
 import { lineText } from '../../domain/orders/lineName.ts';
+import { onRow } from '../../domain/orders/orderLine.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+
+/** The mails of an order to its customer, by the first words of their kinds. */
+const TO_CUSTOMER = new Set([
+  'customer',
+  'refund-customer',
+  'refund-undone-customer',
+  'request-receipt',
+  'transfer-customer',
+]);
 
 /** All of an order, in words that its customer can read. */
 export function readableOrder(record: OrderRecord) {
@@ -32,9 +43,10 @@ export function readableOrder(record: OrderRecord) {
     },
     terms: order.terms,
     invoice: invoice?.number,
-    refunds: Object.values(refunds).map(({ amount, status, createdAt }) => ({
+    refunds: Object.values(refunds).map(({ amount, status, reason, createdAt }) => ({
       sum: formatPence(amount),
       status,
+      reason,
       createdAt,
     })),
     creditNotes: Object.values(record.creditNotes).map(({ number }) => number),
@@ -46,20 +58,31 @@ export function readableOrder(record: OrderRecord) {
       createdAt,
     })),
     fraudWarnings: Object.values(record.fraudWarnings),
-    notDelivered: Object.entries(record.undelivered ?? {}).map(([mail, { why, at }]) => ({
-      mail: mailName(mail),
-      why,
-      at,
-    })),
+    reviewReasons: record.reviewReasons,
+    emails: Object.entries(record.mails).flatMap(([kind, { state }]) =>
+      TO_CUSTOMER.has(kind.replace(/ .*/, '')) ? [{ mail: mailName(kind), state }] : [],
+    ),
+    notDelivered: readableUndelivered(record),
     bookerMobile: record.bookerMobile,
     people: readablePeople(record, Object.keys(people)),
+    moves: readableMoves(record),
     requests: readableRequests(record),
     placedFrom: record.networks?.map(({ network }) => network),
     keptUntil: keptUntil(record),
   };
 }
 
-export function readablePeople(record: OrderRecord, places: readonly string[]) {
+/** Of a person in an order of another: what the order has about their places. */
+export function readablePlaces(record: OrderRecord, places: readonly string[]) {
+  return {
+    order: orderNumber(record.orderId),
+    people: readablePeople(record, places),
+    moves: readableMoves(record, places),
+    notDelivered: readableUndelivered(record, places),
+  };
+}
+
+function readablePeople(record: OrderRecord, places: readonly string[]) {
   return places.map((place) => ({ course: courseOf(record, place), ...(record.people[place] as Person) }));
 }
 
@@ -74,10 +97,34 @@ export function keptUntil({ expiresAt }: OrderRecord): string {
 }
 
 function readableRequests({ order, requests }: OrderRecord) {
-  return Object.values(requests).map(({ wish, lines, message, receivedAt }) => ({
+  return Object.values(requests).map(({ wish, lines, message, receivedAt, transfer }) => ({
     asked: bookingWishes[wish],
     about: order.lines.filter((_, position) => lines.includes(position)).map(lineText),
+    wanted: transfer && readableWish(transfer, order),
     message,
     receivedAt,
   }));
+}
+
+function readableWish({ places, from, to }: AskedTransfer, order: OrderRecord['order']) {
+  return { places: places.length, from: textsOn(from, places, order), to: textsOn(to, places, order) };
+}
+
+/** Which places were put on another date. */
+function readableMoves({ order, transfers = [] }: OrderRecord, places?: readonly string[]) {
+  return transfers.flatMap(({ places: moved, to, at, by }) => {
+    const shown = moved.filter((place) => !places || places.includes(place));
+    return shown.length > 0 ? [{ places: shown.length, to: textsOn(to, shown, order), at, by }] : [];
+  });
+}
+
+function textsOn(row: DateRow, places: readonly string[], order: OrderRecord['order']): string {
+  return [...new Set(linesOfPlaces(places, bookedLines(order)).map((line) => lineText(onRow(line, row))))].join('; ');
+}
+
+/** Mails that did not arrive; with places, those to their people alone. */
+function readableUndelivered({ undelivered = {} }: OrderRecord, places?: readonly string[]) {
+  return Object.entries(undelivered)
+    .filter(([key]) => !places || places.some((place) => key.endsWith(` ${place}`)))
+    .map(([key, { why, at }]) => ({ mail: mailName(key), why, at }));
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { apiErrors } from '../../domain/api/errors.ts';
 import { trainerContract, trainerMarksContract, type TrainerRegister } from '../../domain/api/trainer.ts';
 import { type Mark, withMarks } from '../../domain/bookings/attendance.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
@@ -19,8 +20,8 @@ const register: TrainerRegister = {
 };
 
 /** On a Monday morning, with a server that keeps the marks it is sent. */
-async function openRegister(open: Open): Promise<{ readonly page: Page; readonly sent: Mark[] }> {
-  const page = await open({ width: 390, sheets: {} });
+async function openRegister(open: Open, complaints?: RegExp): Promise<{ readonly page: Page; readonly sent: Mark[] }> {
+  const page = await open({ width: 390, sheets: {}, complaints });
   const sent: Mark[] = [];
   const answer = () => ({ json: { ...register, attended: withMarks([], Object.fromEntries(sent.entries())) } });
   await page.route(`**${trainerContract.path}`, (route) => route.fulfill(answer()));
@@ -82,4 +83,23 @@ test('text that no mark may hold stays in its box, and the other marks are kept'
   await page.reload();
   await page.getByText('All sent').waitFor();
   expect(sent).toMatchObject([{ presence: 'came' }, { idSeen: true }]);
+});
+
+test('a register that has closed leaves no name of an unsent mark in the phone', async ({ open }) => {
+  const { page } = await openRegister(open, /409/);
+  await page.context().setOffline(true);
+  await page.getByLabel('Came without a booking').fill('Dai Jones');
+  await page.getByRole('button', { name: 'Add to the register' }).click();
+  await page.getByText('1 mark waits for a signal').waitFor();
+  const stored = () => page.evaluate(() => localStorage.getItem('trainer-marks'));
+  expect(await stored()).toContain('Dai Jones');
+
+  const { status, message } = apiErrors.register_over;
+  const answer = { status, json: { error: { code: 'register_over', message } } };
+  for (const { path } of [trainerContract, trainerMarksContract])
+    await page.route(`**${path}`, (route) => route.fulfill(answer));
+  await page.context().setOffline(false);
+  await page.reload();
+  await page.getByText('This phone had not sent 1 mark').waitFor();
+  expect(await stored()).toBe(null);
 });

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { plusDays } from '../../domain/dates/courseDate.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 afterEach(() => {
@@ -28,4 +30,23 @@ test.for([
   expect(Object.keys(waitingMarks.snapshot().marks)).toEqual(Object.keys(good));
   waitingMarks.add('two', { person: `walk-in ${id(7)}`, name: 'Bo', day: '2027-01-11', presence: 'came' });
   expect(JSON.parse(storage.getItem('trainer-marks') ?? '')).toMatchObject({ marks: good });
+});
+
+test('marks of other dates that no register takes any more do not stay in the phone', async () => {
+  const storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  const day = britishDay(Date.now());
+  const [old, late, now] = [36, 35, 0].map((days) => plusDays(day, -days));
+  const marks = { [id(1)]: waiting('old', { day: old }), [id(2)]: waiting('late', { day: late }) };
+  storage.setItem('trainer-marks', JSON.stringify({ version: 1, phone: id(8), marks }));
+  const { waitingMarks } = await import('../../frontend/src/features/trainer/waitingMarks.ts');
+  waitingMarks.add('now', { person: `walk-in ${id(7)}`, name: 'Bo', day: now!, presence: 'came' });
+  const dates = () => Object.values(waitingMarks.snapshot().marks).map(({ date }) => date);
+  expect(dates()).toEqual(['late', 'now']);
+  expect(storage.getItem('trainer-marks')).not.toContain('old');
+  expect(waitingMarks.countOf('now')).toBe(1);
+  waitingMarks.forget('now');
+  expect(dates()).toEqual(['late']);
+  waitingMarks.forget('late');
+  expect(storage.getItem('trainer-marks')).toBe(null);
 });

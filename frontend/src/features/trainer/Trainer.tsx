@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { readTrainerLink, type TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
+import { counted } from '../../../../domain/text/counted.ts';
 import { ApiError } from '../../api/callApi.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -8,6 +10,7 @@ import { HoursRecorded } from './HoursRecorded.tsx';
 import { Register } from './Register.tsx';
 import { RegisterLoading } from './RegisterLoading.tsx';
 import { registerQuery } from './registerQuery.ts';
+import { waitingMarks } from './waitingMarks.ts';
 
 /** The register of the link in the address, or the owner's button for recorded hours; for the browser only. */
 export function Trainer() {
@@ -33,9 +36,17 @@ function LinkedRegister({ link }: { readonly link: TrainerLink }) {
         {isRefused ? error.detail.message : 'Check your connection, then try again.'} The paper register counts all the
         same.
       </p>
+      {isRefused && error.detail.code === 'register_over' ? <UnsentMarks date={link.date} /> : null}
       {isRefused ? null : <Button onClick={() => void refetch()}>Try again</Button>}
     </Notice>
   );
+}
+
+/** Deletes the marks of a closed register that this phone never sent: names and reasons, which nobody takes any more. */
+function UnsentMarks({ date }: { readonly date: string }) {
+  const [unsent] = useState(() => waitingMarks.countOf(date));
+  useEffect(() => waitingMarks.forget(date), [date]);
+  return unsent > 0 ? <p>This phone had not sent {counted(unsent, 'mark')}. We have deleted them from it.</p> : null;
 }
 
 /** For a link that opens no register. It tells people who guess links nothing more. */

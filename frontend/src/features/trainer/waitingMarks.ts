@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { type Mark, markIdSchema, markSchema } from '../../../../domain/bookings/attendance.ts';
+import { britishDay } from '../../../../domain/dates/britishDay.ts';
+import { plusDays } from '../../../../domain/dates/courseDate.ts';
 import { stored } from '../../state/stored.ts';
 import { storeListeners } from '../../state/storeListeners.ts';
+
+/** By then the register of the longest course, of 20 working days, has closed: nobody takes an older mark. */
+const KEPT_DAYS = 35;
 
 const marksSchema = z.record(markIdSchema, z.object({ date: z.string(), mark: markSchema }));
 
@@ -24,8 +29,11 @@ const { subscribe, notify } = storeListeners({
 });
 
 function readableMarks(all: Readonly<Record<string, unknown>>): z.infer<typeof marksSchema> {
-  const entries = Object.entries(all).map(([id, each]) => marksSchema.safeParse({ [id]: each }).data ?? {});
-  return Object.fromEntries(entries.flatMap(Object.entries));
+  const oldest = plusDays(britishDay(Date.now()), -KEPT_DAYS);
+  const entries = Object.entries(all).flatMap(([id, each]) =>
+    Object.entries(marksSchema.safeParse({ [id]: each }).data ?? {}),
+  );
+  return Object.fromEntries(entries.filter(([, { mark }]) => mark.day >= oldest));
 }
 
 let current: (WaitingMarks & { readonly isKept: boolean }) | undefined;
@@ -70,6 +78,14 @@ export const waitingMarks = {
 
   sent(ids: readonly string[]): void {
     change((marks) => Object.fromEntries(Object.entries(marks).filter(([id]) => !ids.includes(id))));
+  },
+
+  countOf: (date: string): number => Object.values(latest().marks).filter((each) => each.date === date).length,
+
+  /** Deletes the marks of a date whose register takes none any more. */
+  forget(date: string): void {
+    change((marks) => Object.fromEntries(Object.entries(marks).filter(([, each]) => each.date !== date)));
+    waitingMarks.clear();
   },
 
   /** Leaves nothing in the browser, unless marks of another date wait. */

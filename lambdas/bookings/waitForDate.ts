@@ -42,7 +42,8 @@ export interface WaitDeps {
 }
 
 export const CAN_BE_BOOKED = 'There is a place now. Please reload the page, and book it.';
-export const STOPPED = 'Whoever reads this address has stopped our emails, so we send none there.';
+export const STOPPED =
+  'Whoever reads this address has stopped our emails, so we send none there. Use another address, or call us.';
 
 const ASKED: EnquiryResponse = { status: 'sent' };
 

@@ -127,14 +127,17 @@ test('the link in a mail stops reminders by a press alone', async ({ open }) => 
   });
   await page.goto(`${ORIGIN}/booking#stop.${KEY}`);
   await hydrated(page);
-  const stop = page.getByRole('button', { name: 'Stop reminders' });
+  const stop = page.getByRole('button', { name: 'Stop these emails' });
   await stop.waitFor();
+  // The mail to who waits for a place has the same link.
+  for (const what of ['certificate', 'a place or a date that you wait for'])
+    await page.getByText(what, { exact: false }).first().waitFor();
   expect([presses, await barriers(page)]).toEqual([[], []]);
   await stop.click();
   await page.getByRole('alert', { name: 'Not stopped' }).waitFor();
   await stop.click();
   await page
-    .getByRole('status', { name: 'Stopped. We have deleted your address from all reminders.' })
+    .getByRole('status', { name: 'Stopped. We have deleted your address from all such lists.' })
     .and(page.locator(':focus'))
     .waitFor();
   expect(presses).toEqual([{ key: KEY }, { key: KEY }]);

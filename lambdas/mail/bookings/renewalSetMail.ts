@@ -50,7 +50,7 @@ export function renewalSetMail(reminder: ReminderSet): Mail {
       {
         kind: 'link',
         title: 'Not wanted?',
-        text: 'One press on our website stops all such reminders to this address, and we delete it from them.',
+        text: 'One press on our website stops all reminders to this address, and news of places that it waits for. We delete it from them.',
         words: 'Stop reminders',
         href: stopUrl,
       },

@@ -8,27 +8,33 @@ import { callApi } from '../../api/callApi.ts';
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Stops the reminders to the address of a link by a press: programs that check mails open their links. */
+/** Stops what the address of a link waits for, reminders and places, by a press: programs that check mails open their links. */
 export function StopReminder({ stopKey }: { readonly stopKey: string }) {
   const stop = useMutation({ mutationFn: () => stopReminders(stopKey) });
   if (stop.isSuccess)
     return (
-      <Notice ref={focusNotice} tone="news" title="Stopped. We have deleted your address from all reminders.">
-        <p>We send you no such reminder again, whoever asks for one. Bookings stay as they are.</p>
+      <Notice ref={focusNotice} tone="news" title="Stopped. We have deleted your address from all such lists.">
+        <p>
+          We send you no reminder of a certificate and no news of a place or a date again, whoever asks for it. Bookings
+          stay as they are.
+        </p>
       </Notice>
     );
   return (
     <>
-      <p>We would write to you once, twelve weeks before a certificate or card runs out. You can stop that for good.</p>
+      <p>
+        We would write to you once: twelve weeks before a certificate or card runs out, or when there is a place or a
+        date that you wait for. You can stop both for good. Then you cannot ask for either with this address again.
+      </p>
       {stop.error ? <CallFailed title="Not stopped" error={stop.error} /> : null}
       <Button disabled={stop.isPending} onClick={() => stop.mutate()}>
-        Stop reminders
+        Stop these emails
       </Button>
     </>
   );
 }
 
-/** Stops all reminders to an address, by the key in their mails. */
+/** Stops all that an address waits for, by the key in the mails about it. */
 async function stopReminders(key: string): Promise<void> {
   await callApi(stopReminderContract, { json: { key }, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
 }

@@ -137,6 +137,7 @@ export const keptElsewhere: readonly { readonly where: string; readonly keptFor:
     keptFor: [{ label: 'Signed lists of who came', value: 'As long as the body that awards the course asks us to' }],
   },
   { where: 'The bodies that award or record a course', keptFor: [] },
+  { where: 'The mailbox of whoever looks after this website: notices of emails that came back', keptFor: [] },
   { where: "Amazon's mail service: an address that refused our mails, so that none is sent there again", keptFor: [] },
   { where: 'Backups of our tables: everything above for 35 days after it is deleted', keptFor: [] },
   {

@@ -1,8 +1,8 @@
-import { type KeptMark, placeId } from '../../domain/bookings/attendance.ts';
+import { isWalkIn, type KeptMark, placeId } from '../../domain/bookings/attendance.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { addressIdOf, type AddressItem, type Renewal, toldBy } from '../../lambdas/adapters/renewalStore.ts';
 import type { StoredWaiting } from '../../lambdas/adapters/waitingStore.ts';
-import type { Tables } from './tables.ts';
+import type { MailedDate, Tables } from './tables.ts';
 
 /** Everything in the tables about one address. */
 export interface Held {
@@ -15,8 +15,10 @@ export interface Held {
   readonly told: readonly { readonly record: OrderRecord; readonly kinds: readonly string[] }[];
   /** Dates whose claims say that the address was mailed, with these claims. */
   readonly mailed: readonly { readonly date: string; readonly isOver: boolean; readonly kinds: readonly string[] }[];
-  /** Marks of trainers about the places where the address is named, and about walk-ins of the same name. */
+  /** Marks of trainers about the places where the address is named, and about walk-ins of the same name on dates of its orders. */
   readonly marked: readonly { readonly date: string; readonly marks: Readonly<Record<string, KeptMark>> }[];
+  /** Other dates with a walk-in of the same name, who may be anybody. */
+  readonly namesakesOn: readonly string[];
   /** To the mailbox, or about a place where the address is named. */
   readonly reminders: readonly Renewal[];
   readonly waiting: readonly StoredWaiting[];
@@ -39,15 +41,12 @@ export async function heldAbout(address: string, tables: Tables): Promise<Held> 
     const kinds = Object.keys(record.mails).filter((kind) => toldBy(kind)?.addressId === addressId);
     if (kinds.length > 0) told.push({ record, kinds });
   }
-  const isTheirs = marksAbout(address, [...orders, ...namedIn]);
-  const mailed: Held['mailed'][number][] = [];
-  const marked: Held['marked'][number][] = [];
-  for await (const { date, mails = {}, lastDay, marks = {} } of tables.dates()) {
-    const about = Object.entries(marks).filter(([, mark]) => isTheirs(mark));
-    if (about.length > 0) marked.push({ date, marks: Object.fromEntries(about) });
+  const dates: MailedDate[] = [];
+  for await (const item of tables.dates()) dates.push(item);
+  const mailed = dates.flatMap(({ date, mails = {}, lastDay }) => {
     const kinds = Object.keys(mails).filter((kind) => mailHash && kind.endsWith(` ${mailHash}`));
-    if (kinds.length > 0) mailed.push({ date, isOver: lastDay !== undefined, kinds });
-  }
+    return kinds.length > 0 ? [{ date, isOver: lastDay !== undefined, kinds }] : [];
+  });
   const named = new Set(
     [...orders, ...namedIn].flatMap((record) => placesOf(address, record).map((place) => `${record.orderId} ${place}`)),
   );
@@ -61,12 +60,33 @@ export async function heldAbout(address: string, tables: Tables): Promise<Held> 
     if (!isReminder(item)) continue;
     if (isTo(item) || named.has(`${item.orderId} ${item.place}`)) reminders.push(item);
   }
-  return { address, orders, namedIn, told, mailed, marked, reminders, waiting, stopLink, stopKey };
+  const marks = marksIn(dates, marksAbout(address, [...orders, ...namedIn]), [...orders, ...namedIn]);
+  return { address, orders, namedIn, told, mailed, ...marks, reminders, waiting, stopLink, stopKey };
 }
 
 /** The places of an order whose person has the address. */
 export function placesOf(address: string, { people }: OrderRecord): string[] {
   return Object.entries(people).flatMap(([place, { email }]) => (isSame(address, email) ? [place] : []));
+}
+
+/** A walk-in has a name alone, and another date has other people of that name. */
+function marksIn(
+  dates: readonly MailedDate[],
+  isTheirs: (mark: KeptMark) => boolean,
+  records: readonly OrderRecord[],
+): Pick<Held, 'marked' | 'namesakesOn'> {
+  const holds = (item: MailedDate) => records.some(({ orderId }) => Object.hasOwn(item, orderId));
+  const booked = new Set(dates.filter(holds).map(({ date }) => date));
+  const marked: Held['marked'][number][] = [];
+  const namesakesOn: string[] = [];
+  for (const { date, marks = {}, movedIn = {} } of dates) {
+    const about = Object.entries(marks).filter(([, mark]) => isTheirs(mark));
+    const isBooked = [date, ...Object.keys(movedIn)].some((each) => booked.has(each));
+    const certain = about.filter(([, { person }]) => isBooked || !isWalkIn(person));
+    if (certain.length > 0) marked.push({ date, marks: Object.fromEntries(certain) });
+    if (certain.length < about.length) namesakesOn.push(date);
+  }
+  return { marked, namesakesOn };
 }
 
 function marksAbout(address: string, records: readonly OrderRecord[]): (mark: KeptMark) => boolean {

@@ -50,12 +50,15 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
           name,
         })),
       })),
-    erase: ({ marked }, { tables }) => ({
+    erase: ({ marked, namesakesOn }, { tables }) => ({
       steps: marked.map(({ date, marks }) => ({
         what: `Delete what trainers marked about the person on ${date}.`,
         act: () => tables.removeMarks(date, Object.keys(marks)),
       })),
-      stays: [],
+      stays: namesakesOn.map(
+        (date) =>
+          `On ${date} somebody without a booking was marked under the same name, perhaps another person. Ask first: the runbook says how to delete it.`,
+      ),
     }),
   },
 

@@ -16,12 +16,14 @@ interface TableNames {
   readonly reminders: string;
 }
 
-/** An item of the table Places, with the claims of its mails and what trainers marked. */
+/** An item of the table Places, with the claims of its mails and what trainers marked. Its orders are attributes, too. */
 export interface MailedDate {
   readonly date: string;
   readonly mails?: Readonly<Record<string, MailState>>;
   readonly marks?: Readonly<Record<string, KeptMark>>;
   readonly lastDay?: string;
+  /** By the ids of the dates that were moved to this one. */
+  readonly movedIn?: Readonly<Record<string, number>>;
 }
 
 export type Tables = ReturnType<typeof openTables>;

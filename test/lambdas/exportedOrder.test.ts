@@ -1,9 +1,14 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { walkIn } from '../../domain/bookings/attendance.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { TABLES } from '../../infra/local/database.ts';
+import { eraseSteps } from '../../infra/personal-data/answer.ts';
+import { heldAbout } from '../../infra/personal-data/held.ts';
+import { openTables } from '../../infra/personal-data/tables.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { olatLine, paidRecord, people } from './courses/bookedCourses.ts';
@@ -16,6 +21,11 @@ const names = {
   PLACES_TABLE: TABLES.places.name,
   REMINDERS_TABLE: TABLES.reminders.name,
 };
+const tables = openTables({
+  orders: TABLES.orders.name,
+  places: TABLES.places.name,
+  reminders: TABLES.reminders.name,
+});
 
 /** What the command says that we hold about an address. */
 async function exported(address: string): Promise<string> {
@@ -141,4 +151,30 @@ test('the export of somebody who is named has their own move, and no other', asy
       ],
     },
   });
+});
+
+/** A date of the table Places, with somebody who had no booking. */
+async function walkInOn(date: string, name: string, item: object): Promise<void> {
+  const person = walkIn(randomUUID());
+  const mark = { person, name, day: '2027-01-12', presence: 'came', at, phone: randomUUID() };
+  const Item = { date, marks: { [randomUUID()]: mark }, ...item };
+  await dynamo.send(new PutCommand({ TableName: names.PLACES_TABLE, Item }));
+}
+
+test("a walk-in of the same name is theirs on a date of their order, and nobody's on another", async () => {
+  const customer = { name: 'John Davies', email: 'john@davies.example' };
+  const order = paidRecord(LINES, { customer });
+  await store(order);
+  await walkInOn('booked', customer.name, { [order.orderId]: { places: 3, revision: 0 } });
+  await walkInOn('moved to', customer.name, { movedIn: { booked: 3 } });
+  await walkInOn('another', customer.name, { [full.orderId]: { places: 3, revision: 0 } });
+  const held = await heldAbout(customer.email, tables);
+  expect(held.marked.map(({ date }) => date).toSorted()).toEqual(['booked', 'moved to']);
+  expect(await exported(customer.email)).not.toContain('another');
+  const { steps, stays } = eraseSteps(held, tables, new Date());
+  for (const { act } of steps) await act();
+  expect(stays.join('\n')).toContain('On another somebody without a booking');
+  const left = new Map<string, number>();
+  for await (const { date, marks = {} } of tables.dates()) left.set(date, Object.keys(marks).length);
+  expect(Object.fromEntries(left)).toMatchObject({ booked: 0, 'moved to': 0, another: 1 });
 });

@@ -3,6 +3,9 @@ import { emailLink, firmFacts, phoneLinks } from './firmFacts.ts';
 import { keptData, keptElsewhere } from './keptData.ts';
 import type { LegalText } from './legalText.ts';
 
+/** Where the orders are, as this notice says: a production stage anywhere else is refused. */
+export const STORED_IN = { region: 'eu-west-2', place: 'London' } as const;
+
 export const privacy: LegalText = {
   title: 'Privacy',
   version: '2026-11-26',
@@ -66,7 +69,7 @@ export const privacy: LegalText = {
         {
           list: [
             'Stripe takes your card payment, looks for fraud and keeps records as the law asks of it. It gets your name, email, address and order.',
-            'Amazon Web Services runs this website, stores orders in London and sends our emails.',
+            `Amazon Web Services runs this website, stores orders in ${STORED_IN.place} and sends our emails.`,
             'Our mailbox provider holds the emails that we get and send.',
             'The bodies that award or record your course get what they need for it, such as DVSA for Driver CPC hours.',
             'The post gets your address if you buy equipment.',

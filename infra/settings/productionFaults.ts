@@ -5,6 +5,7 @@ import { products } from '../../domain/catalogue/products.ts';
 import type { business } from '../../domain/business.ts';
 import { guestPasswordFault } from '../../domain/guestPassword.ts';
 import type { LegalText } from '../../domain/legal/legalText.ts';
+import { STORED_IN } from '../../domain/legal/privacy.ts';
 import { isSample } from '../../domain/catalogue/samples.ts';
 import type { StageSettings } from './stageSettings.ts';
 
@@ -43,6 +44,10 @@ export function productionFaults(
     ),
     ...legalTexts.flatMap(({ title, approvedOn }) =>
       unless(approvedOn, `domain/legal: "${title}" has no approvedOn: the firm's adviser must approve it`),
+    ),
+    ...unless(
+      settings.region === STORED_IN.region,
+      `cdk.json: region is ${settings.region}, and the privacy notice says that orders are stored in ${STORED_IN.place}: change STORED_IN in domain/legal/privacy.ts with it`,
     ),
     ...unless(settings.domain, 'cdk.json: domain is missing: the site needs its own address'),
     ...unless(

@@ -72,6 +72,7 @@ test.for<[string, object, Record<string, string>, RegExp]>([
   ['a test key of Stripe', { stripePublishableKey: 'pk_test_1' }, {}, /stripePublishableKey/],
   ['one sheet left', { sheets: FILLED_IN_STAGE.sheets.with(4, 'https://sheets.invalid/5.csv') }, {}, /sheets\.4/],
   ["no map of one's own", { mapUrl: '' }, {}, /mapUrl/],
+  ['a region that the privacy notice does not name', { region: 'eu-west-1' }, {}, /region is eu-west-1.*London/],
   ['no word on the firewall', { firewall: undefined }, {}, /firewall/],
   ['a blank firewall', { firewall: { requestsPer5Minutes: '' } }, {}, /firewall/],
   ['a short password', {}, { GUEST_PASSWORD: 'Rhondda1' }, /GUEST_PASSWORD/],

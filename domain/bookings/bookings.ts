@@ -57,6 +57,19 @@ function comparable(person: NewPerson | null): string {
 export interface Person extends NewPerson {
   /** ISO 8601. */
   readonly changedAt: string;
+  /** Since when the place has had its email address, if that is longer than the last change; ISO 8601. */
+  readonly emailSince?: string;
+}
+
+/** As it is saved. A number or a corrected name is no other reader of our mails: the address is as old as it was. */
+export function savedPerson(before: Person | null, after: NewPerson, at: string): Person {
+  const isSameReader = before?.email && before.email.toLowerCase() === after.email?.toLowerCase();
+  return { ...after, changedAt: at, ...(isSameReader && { emailSince: emailSince(before) }) };
+}
+
+/** Since when mails about the place have gone to its email address; ISO 8601. */
+export function emailSince({ changedAt, emailSince: since = changedAt }: Person): string {
+  return since;
 }
 
 /** An id of a place, as a request may send it. */

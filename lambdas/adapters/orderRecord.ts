@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
+import { emailSince, type KeptRequest, type Person } from '../../domain/bookings/bookings.ts';
 import type { Transfer } from '../../domain/bookings/transfers.ts';
 import {
   type DisputeStage,
@@ -210,8 +210,8 @@ export function notDelivered(record: OrderRecord, place: string): string {
   const person = record.people[place];
   const [key = ''] =
     Object.entries(record.undelivered ?? {}).find(
-      // Another person may come on the place since.
-      ([each, { why, at }]) => why === 'bounced' && each.endsWith(` ${place}`) && person && person.changedAt < at,
+      // The place may have another address since.
+      ([each, { why, at }]) => why === 'bounced' && each.endsWith(` ${place}`) && person && emailSince(person) < at,
     ) ?? [];
   const mail = key || (isConfirmationLost(record) ? 'customer' : '');
   return mail && `${mailName(mail)} not delivered`;

@@ -1,6 +1,6 @@
 import type { ShownBooking } from '../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
-import { isSamePerson, type NewPerson, placesOf } from '../../domain/bookings/bookings.ts';
+import { isSamePerson, type NewPerson, placesOf, savedPerson } from '../../domain/bookings/bookings.ts';
 import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
 import type { Mailer } from '../sending/mailGate.ts';
 import type { Mail } from '../adapters/mail.ts';
@@ -71,7 +71,7 @@ function changesOf(
     const after = asked[id];
     const before = people[id] ?? null;
     if (!line || after === undefined || isSamePerson(before, after)) return [];
-    return [{ place: id, line, before, after: after && { ...after, changedAt: now.toISOString() } }];
+    return [{ place: id, line, before, after: after && savedPerson(before, after, now.toISOString()) }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { emailSince } from '../../domain/bookings/bookings.ts';
 import { bookedLines, type BookedLine, calendarId, linesOfPlaces } from '../../domain/bookings/transfers.ts';
 import { isFullyRefunded, isSettled, type OrderRecord, personTransferMail } from '../adapters/orderRecord.ts';
 import { currentLines } from '../courses/moves.ts';
@@ -36,13 +37,14 @@ export function placesToTell({ order, people }: Pick<OrderRecord, 'order' | 'peo
 export function movedPeopleMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
   const { orderId, order, people, mails, transfers = [] } = record;
   if (isFullyRefunded(record)) return [];
-  return Object.entries(people).flatMap(([place, { email, name, changedAt }]) => {
+  return Object.entries(people).flatMap(([place, person]) => {
+    const { email, name } = person;
     const kind = personTransferMail(place);
     const known = mails[kind];
     const made = transfers.findLastIndex(({ places }) => places.includes(place));
     const transfer = transfers[made];
-    // Somebody who was named since has read the date on the booking page.
-    if (!known || isSettled(known) || !email || !transfer || changedAt > transfer.at) return [];
+    // For an address that was saved since, the booking page had the new date already.
+    if (!known || isSettled(known) || !email || !transfer || emailSince(person) > transfer.at) return [];
     const theirs = Object.keys(people).filter((each) => people[each]?.email?.toLowerCase() === email.toLowerCase());
     const build = async () => {
       const moved = { name, at: transfer.at, siteUrl: deps.siteUrl, ...(await datesOf(theirs, record, made, deps)) };

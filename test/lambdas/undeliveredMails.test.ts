@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ShownBooking } from '../../domain/api/booking.ts';
+import { notDelivered } from '../../lambdas/adapters/orderRecord.ts';
 import { customerOrderMail } from '../../lambdas/mail/orders/customerOrderMail.ts';
 import { handler } from '../../lambdas/undelivered-mails/index.ts';
 import { OWNER } from '../localTestSettings.ts';
@@ -77,6 +78,22 @@ test('a reminder that came back names the person, and not the customer', async (
   expect((await shop.deps.orders.get(orderId))!.undelivered).toEqual({
     'reminder 0-1': { why: 'bounced', at: '2026-11-26T09:00:00Z' },
   });
+});
+
+test('the register knows a dead address until another is saved', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { orderId, save } = await orderOf('six@example.com');
+  const sian = { name: 'Siân Llŷn', email: 'sian@example.com' };
+  const marks = async () => notDelivered((await shop.deps.orders.get(orderId))!, '0-1');
+  vi.setSystemTime('2026-11-26T08:00:00Z');
+  await save({ '0-1': sian });
+  await handler(bounceOf(orderId, sian.email, { mail: 'reminder' }));
+  vi.setSystemTime('2026-11-26T10:00:00Z');
+  await save({ '0-1': { ...sian, mobile: '07700 900123' } });
+  expect(await marks()).toBe('reminder not delivered');
+  await save({ '0-1': { ...sian, email: 'sian@example.org' } });
+  expect(await marks()).toBe('');
 });
 
 test("the booker is called about the customer's mails, and for people without number", async () => {

@@ -108,6 +108,20 @@ test('who was named or refunded since gets no mail about the move', async () => 
   expect(await run(orderId, '2026-11-25T12:00:00Z')).toEqual({ mails: 0, failed: 0 });
 });
 
+test('a number or a corrected name that is saved after the move stops no mail', async () => {
+  const sheet = SHEET();
+  const { orderId, save, transfer } = await bookedOn(sheet, 1, shop);
+  const driver = address();
+  await save({ '0-0': { name: 'Emrys Pryce', email: driver } });
+  vi.setSystemTime('2026-11-25T10:10:00Z');
+  await transfer(['0-0'], idOf(sheet, 2));
+  vi.setSystemTime('2026-11-25T10:20:00Z');
+  await save({ '0-0': { name: 'Emrys Pryce', email: driver.toUpperCase(), mobile: '07700 900123' } });
+  await save({ '0-0': { name: 'Emrys Prys', email: driver, mobile: '07700 900123' } });
+  expect(await run(orderId, '2026-11-25T11:00:00Z')).toEqual({ mails: 1, failed: 0 });
+  expect((await newDates(driver, orderId)).length).toBe(1);
+});
+
 test('the owner’s press tells them, too', async () => {
   const sheet = SHEET();
   const { orderId, save, askFor } = await bookedOn(sheet, 2, shop);

@@ -9,11 +9,12 @@ import type { TransferMailDeps } from './tellOfTransfer.ts';
 
 /** Somebody with an email address of their own who comes on another date, with what their mail says. */
 export interface MovedPerson extends Pick<OrderRecord, 'orderId' | 'order'> {
-  readonly name: string;
+  /** Of everybody with the address who was moved. */
+  readonly names: readonly string[];
   readonly paidAt: string;
   /** When they were moved; ISO 8601. */
   readonly at: string;
-  /** Their places that were moved: as they came before the last transfer, and as they come now. */
+  /** The places that the mail is about: as they came before they were moved, and as they come now. */
   readonly from: readonly BookedLine[];
   readonly to: readonly BookedLine[];
   /** For the calendar: all lines with a place of theirs, and earlier lines to take out. */
@@ -38,7 +39,7 @@ export function movedPeopleMails(record: OrderRecord, deps: TransferMailDeps): C
   const { orderId, order, people, mails, transfers = [] } = record;
   if (isFullyRefunded(record)) return [];
   return Object.entries(people).flatMap(([place, person]) => {
-    const { email, name } = person;
+    const { email } = person;
     const kind = personTransferMail(place);
     const known = mails[kind];
     const made = transfers.findLastIndex(({ places }) => places.includes(place));
@@ -47,8 +48,11 @@ export function movedPeopleMails(record: OrderRecord, deps: TransferMailDeps): C
     if (!known || isSettled(known) || !email || !transfer || emailSince(person) > transfer.at) return [];
     const theirs = Object.keys(people).filter((each) => people[each]?.email?.toLowerCase() === email.toLowerCase());
     const build = async () => {
-      const moved = { name, at: transfer.at, siteUrl: deps.siteUrl, ...(await datesOf(theirs, record, made, deps)) };
-      return movedPersonMail({ ...moved, ...paidOf(record) }, await orderVenues(order, deps.sheets));
+      const movedLast = theirs.filter((each) => transfer.places.includes(each));
+      const names = movedLast.map((each) => people[each]?.name ?? '');
+      const dates = await datesOf({ theirs, movedLast }, record, made, deps);
+      const moved = { names, at: transfer.at, siteUrl: deps.siteUrl, ...dates, ...paidOf(record) };
+      return movedPersonMail(moved, await orderVenues(order, deps.sheets));
     };
     return [{ id: orderId, kind, known, to: email, about: record, build }];
   });
@@ -59,7 +63,7 @@ function paidOf({ orderId, order, createdAt, paidAt = createdAt }: OrderRecord) 
 }
 
 async function datesOf(
-  theirs: readonly string[],
+  { theirs, movedLast }: { readonly theirs: readonly string[]; readonly movedLast: readonly string[] },
   record: OrderRecord,
   made: number,
   { places }: Pick<TransferMailDeps, 'places'>,
@@ -75,11 +79,9 @@ async function datesOf(
       .filter(isTheirs)
       .map((line) => [calendarId(orderId, line), line]),
   );
-  const moved = theirs.filter((place) => transfers.some((transfer) => transfer.places.includes(place)));
-  const movedLast = moved.filter((place) => transfers[made]?.places.includes(place));
   return {
     from: linesOfPlaces(movedLast, before[made] ?? []),
-    to: linesOfPlaces(moved, lines),
+    to: linesOfPlaces(movedLast, lines),
     lines,
     gone: [...earlier].flatMap(([id, line]) => (known.has(id) ? [] : [line])),
   };

@@ -6,7 +6,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
-import { dayOf } from '../courses/changeWords.ts';
+import { correctCalendar, dayOf, placesAre } from '../courses/changeWords.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { bookingBlock } from '../orders/bookingBlock.ts';
@@ -41,9 +41,9 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
         kind: 'list',
         title: 'What happens next',
         items: [
-          'Your places are on the new date. The price stays as it was, and there is nothing to pay.',
+          `${placesAre(transfer.places.length)} on the new date. The price stays as it was, and there is nothing to pay.`,
           'Those who move and have an email address of their own on your booking page get the new date by email within about an hour, and a reminder three days before it. Please tell the others.',
-          ...(calendar.length > 0 ? ['Open the attached calendar files: they correct your calendar.'] : []),
+          ...correctCalendar(calendar.length),
         ],
       },
       {

@@ -6,7 +6,7 @@ import { personName } from '../../../domain/text/personName.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { MovedPerson } from '../../bookings/tellMovedPeople.ts';
-import { courseOf, dayOf } from '../courses/changeWords.ts';
+import { correctCalendar, courseOf, dayOf, placesAre } from '../courses/changeWords.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { calendarFiles } from '../orders/calendarFiles.ts';
@@ -14,7 +14,7 @@ import { bookedBy } from '../orders/forOthers.ts';
 
 /** Tells somebody who was named with an address that they come on another date, with the files that correct their calendar. */
 export function movedPersonMail(moved: MovedPerson, venues: readonly Venue[]): Mail {
-  const { orderId, order, paidAt, name, at, from, to, lines, gone, siteUrl } = singleLines(moved);
+  const { orderId, order, paidAt, names, at, from, to, lines, gone, siteUrl } = singleLines(moved);
   const number = orderNumber(orderId);
   const booker = bookedBy(order.customer);
   const [line] = to;
@@ -32,8 +32,8 @@ export function movedPersonMail(moved: MovedPerson, venues: readonly Venue[]): M
         kind: 'list',
         title: 'What happens next',
         items: [
-          'Your place is on the new date. The earlier one no longer holds.',
-          ...(files.length > 0 ? ['Open the attached calendar files: they correct your calendar.'] : []),
+          `${placesAre(names.length)} on the new date. The earlier one no longer holds.`,
+          ...correctCalendar(files.length),
           'If the new date does not suit you, ask whoever booked your place.',
         ],
       },
@@ -46,7 +46,10 @@ export function movedPersonMail(moved: MovedPerson, venues: readonly Venue[]): M
       {
         kind: 'facts',
         title: 'Your place',
-        facts: [{ label: personName(name) ?? 'You', lines: [`Booked by ${booker}, order ${number}`] }],
+        facts: names.map((name) => ({
+          label: personName(name) ?? 'You',
+          lines: [`Booked by ${booker}, order ${number}`],
+        })),
       },
       contactBlock(),
     ],

@@ -23,6 +23,17 @@ export function placesText(bookings: readonly Pick<Booking, 'people'>[]): string
   return counted(bookings.flatMap(({ people }) => people).length, 'place');
 }
 
+/** "Your place is", "Your 3 places are" */
+export function placesAre(count: number): string {
+  return count === 1 ? 'Your place is' : `Your ${counted(count, 'place')} are`;
+}
+
+/** What to do with so many calendar files that replace earlier ones. */
+export function correctCalendar(files: number): string[] {
+  if (files === 0) return [];
+  return [`Open the attached calendar ${files === 1 ? 'file: it corrects' : 'files: they correct'} your calendar.`];
+}
+
 /** A booking with its addresses; `reply` opens a mail with these words. */
 export function changedBookingBlock(
   booking: Booking,

@@ -122,6 +122,42 @@ test('a number or a corrected name that is saved after the move stops no mail', 
   expect((await newDates(driver, orderId)).length).toBe(1);
 });
 
+test('two people of one address who move at different times are each told their own date', async () => {
+  const sheet = SHEET();
+  const { orderId, email, save, transfer } = await bookedOn(sheet, 3, shop);
+  const office = address();
+  await save({ '0-0': { name: 'Huw Rees', email: office }, '0-1': { name: 'Mair Bowen', email: office } });
+  vi.setSystemTime('2026-11-25T10:10:00Z');
+  await transfer(['0-0'], idOf(sheet, 2));
+  await run(orderId, '2026-11-25T11:00:00Z');
+  await transfer(['0-1'], idOf(sheet, 3));
+  await run(orderId, '2026-11-25T12:00:00Z');
+  const [huw, mair] = (await newDates(office, orderId)).map(
+    ({ subject, body }) => [/is (.*):/.exec(subject)?.[1], body.text!.replace(/\s+/g, ' ')] as const,
+  );
+  expect([huw![0], mair![0]]).toEqual(['Tue 19 Jan 2027', 'Tue 26 Jan 2027']);
+  expect(mair![1]).toContain('Mair Bowen: Booked by');
+  for (const others of ['Huw Rees', '19 Jan']) expect(mair![1]).not.toContain(others);
+  const [toBooker] = await newDates(email, orderId);
+  expect(toBooker!.body.text!.replace(/\s+/g, ' ')).toContain('Your place is on the new date.');
+});
+
+test('several people of one address who move together are all named', async () => {
+  const sheet = SHEET();
+  const { orderId, email, save, transfer } = await bookedOn(sheet, 2, shop);
+  const office = address();
+  await save({ '0-0': { name: 'Huw Rees', email: office }, '0-1': { name: 'Mair Bowen', email: office } });
+  vi.setSystemTime('2026-11-25T10:10:00Z');
+  await transfer(['0-0', '0-1'], idOf(sheet, 2));
+  await run(orderId, '2026-11-25T11:00:00Z');
+  const [[toOffice], [toBooker]] = [await newDates(office, orderId), await newDates(email, orderId)];
+  const words = toOffice!.body.text!.replace(/\s+/g, ' ');
+  for (const said of ['Your 2 places are on the new date.', 'Huw Rees: Booked by', 'Mair Bowen: Booked by'])
+    expect(words).toContain(said);
+  for (const { body } of [toOffice!, toBooker!])
+    expect(body.text!.replace(/\s+/g, ' ')).toContain('Open the attached calendar file: it corrects your calendar.');
+});
+
 test('the owner’s press tells them, too', async () => {
   const sheet = SHEET();
   const { orderId, save, askFor } = await bookedOn(sheet, 2, shop);

@@ -139,7 +139,10 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [bookingReceiptMail({ ...asked, wish: 'move', transfer }), [email, session, selectedDate, description]],
     [ownerTransferMail(transferIn(order)), ordered],
     [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
-    [movedPersonMail({ ...transferIn(order), name, at: order.paidAt, siteUrl: SITE }, []), [selectedDate, PRIVACY]],
+    [
+      movedPersonMail({ ...transferIn(order), names: [name], at: order.paidAt, siteUrl: SITE }, []),
+      [selectedDate, PRIVACY],
+    ],
     [registerMail(date, [], TRAINER_URL), comes],
     [recordHoursMail(date, HOURS_LINK), comes],
     [certificatesMail({ ...certificated, booked: [attended] }), [description]],

@@ -175,7 +175,7 @@ export const told = {
   gone: bookedLines(order.order),
   registersGone: bookedLines(order.order),
 };
-export const movedPerson = { ...told, name: people[0]!.name, at: AT, siteUrl: SITE };
+export const movedPerson = { ...told, names: people.map(({ name }) => name), at: AT, siteUrl: SITE };
 export const message = Array.from({ length: 1_000 }, () => 'ŵ').join('\n');
 const asked = {
   ...order,

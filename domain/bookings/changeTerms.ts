@@ -7,9 +7,16 @@ export const MOVE_UNTIL_DAYS = 7;
 /** In mails about a booking. A sample: the firm's adviser must check it. */
 export const CHANGE_TERMS = 'To move or cancel a booking, ask on its booking page, reply to this email or call us.';
 
+const NEEDS_QUESTION = 'Anything we should know for the day, such as access, language or diet?';
+
 /** In mails before a course. */
-export const TELL_NEEDS =
-  'Anything we should know for the day, such as access, language or diet? Reply to this email, call us, or say so on the booking page.';
+export const TELL_NEEDS = `${NEEDS_QUESTION} Reply to this email, call us, or say so on the booking page.`;
+
+/** The same for somebody who was named. */
+export const NAMED_CHANGES = [
+  'To move or cancel, ask whoever booked your place.',
+  `${NEEDS_QUESTION} Reply to this email or call us.`,
+];
 
 const ABSENT = 'If you do not come and have not told us, we do not owe you another date.';
 const NOT_TO_THE_END = 'For Driver CPC, you must be there for the whole course to get the hours.';

@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business.ts';
-import { CHANGE_TERMS, TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
+import { CHANGE_TERMS, NAMED_CHANGES, TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { courseName } from '../../../domain/dates/dateRow.ts';
@@ -51,20 +51,27 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
       ...booked.flatMap(missingBlock),
       { kind: 'facts', title: 'When and where', facts: [courseFact(date), ...joiningDetails(date.line, venues)] },
       ...(booked.length > 0 ? booked.map(peopleBlock) : [bookedByBlock(named)]),
-      { kind: 'list', title: 'If something changes', items: [CHANGE_TERMS, TELL_NEEDS] },
+      { kind: 'list', title: 'If something changes', items: changeItems(booked.length > 0) },
       contactBlock(),
     ],
     footer: bookingFooter(booked.length > 0, siteUrl),
   });
   const bookings = booked.length > 0 ? booked : named.map(({ booking }) => booking);
+  // Several people may be named with one address.
+  const onceEach = new Map(bookings.map((each) => [`${each.orderId} ${each.bookedId}`, each]));
   return {
     ...letter,
     replyTo: business.email,
     attachments: [
-      ...[...new Set(bookings)].flatMap((each) => courseCalendarFiles(each, date.line, { venues, knownAt })),
+      ...[...onceEach.values()].flatMap((each) => courseCalendarFiles(each, date.line, { venues, knownAt })),
       ...letter.attachments,
     ],
   };
+}
+
+/** Only the booker has a link to the booking page. */
+function changeItems(isBooker: boolean): string[] {
+  return isBooker ? [CHANGE_TERMS, TELL_NEEDS] : NAMED_CHANGES;
 }
 
 /** A driver with two days of Driver CPC must see which course this one is. */

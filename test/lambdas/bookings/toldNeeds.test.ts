@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownBooking } from '../../../domain/api/booking.ts';
-import { TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
+import { NAMED_CHANGES, TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
 import { registerCsv } from '../../../lambdas/mail/courses/registerCsv.ts';
 import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
 import { registerMail } from '../../../lambdas/mail/courses/registerMail.ts';
@@ -78,6 +78,10 @@ test('no mail but the register and its changes has the needs', () => {
     reminderMail({ ...reminder, booked: [], named: [{ name: 'Ann Price', booking: booking! }] }, []),
   ];
   for (const mail of mails) expect(JSON.stringify(mail)).not.toContain(NEEDS);
-  for (const { text } of [mails[1]!, mails[2]!, customerOrderMail(vrForTwo)])
+  for (const { text } of [mails[1]!, customerOrderMail(vrForTwo)])
     expect(text.replace(/\s+/g, ' ')).toContain(TELL_NEEDS);
+  const toNamed = mails[2]!.text.replace(/\s+/g, ' ');
+  for (const words of NAMED_CHANGES) expect(toNamed).toContain(words);
+  // Only the booker has the link.
+  expect(toNamed).not.toContain('booking page');
 });

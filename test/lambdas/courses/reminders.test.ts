@@ -88,6 +88,11 @@ test('the mail to a named person says where and when, without others or the link
   expect(html).not.toContain('booking#');
 });
 
+test('several people of one address get the entry of a course once', () => {
+  const [, toBoth] = remindersAt(DUE, { records: [order({ people: named })] }).map(({ build }) => build() as Mail);
+  expect(toBoth!.attachments.map(({ fileName }) => fileName)).toEqual(['course-1-2027-01-12.ics']);
+});
+
 test('both get the entry of this course for their calendar', async () => {
   const lines = [olatLine('5 Feb 2027'), olatLine('12 Jan 2027')];
   const records = [paidRecord([lines[1]!, lines[0]!])];

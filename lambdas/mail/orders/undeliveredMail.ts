@@ -72,7 +72,20 @@ const CAUSES: Readonly<Record<string, string>> = {
   AttachmentRejected: 'its mail server refuses the attachments',
 };
 
-function tasks({ email, why, transient, names, mobiles }: UndeliveredToReader, what: string): string[] {
+const WHEN_AND_WHERE = 'Tell them the day, the time and the place of each course yourself.';
+const REFUND = 'Tell them about the refund yourself. Your own email about it says how much.';
+
+/** The news that did not arrive, by the first word of the mail's kind; of any other mail it is when and where. */
+const NEWS: Readonly<Record<string, string>> = {
+  change: 'Tell them yourself what has changed: your email “Told ...” says it.',
+  'refund-customer': REFUND,
+  'refund-undone-customer': REFUND,
+  'request-receipt': 'Tell them that you have their request.',
+  certificates: 'Tell them that the booking page has the certificates, for a year. Whoever booked can open it.',
+  'renewal-set': 'A reminder was set that would not arrive either. Let them set it again, with another address.',
+};
+
+function tasks({ email, mail, why, transient, names, mobiles }: UndeliveredToReader, what: string): string[] {
   return [
     why === 'bounced'
       ? `The ${what} to ${email} came back: ${CAUSES[transient ?? ''] ?? 'the address is probably mistyped, or its mailbox is closed'}.`
@@ -80,10 +93,11 @@ function tasks({ email, why, transient, names, mobiles }: UndeliveredToReader, w
     ...(mobiles.length > 0
       ? [`Call them: ${mobiles.slice(0, 5).join(', ')}.`]
       : ['No telephone number is known. Look up the company, or write to the postal address below.']),
-    ...(names.length > 0
+    // Once a course has begun, its names stay as they are.
+    ...(names.length > 0 && mail !== 'certificates'
       ? ['Ask the customer below for an address that works, and let them correct it on the booking page.']
       : []),
-    'Tell them the day, the time and the place of each course yourself.',
+    NEWS[mail] ?? WHEN_AND_WHERE,
     ...(transient === null
       ? [
           'The website can send nothing more to this address. Does it work again? Ask whoever looks after the website to take it off the list of the mail service.',

@@ -42,7 +42,7 @@ export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
     blocks: [
       { kind: 'list', title: 'Attached', items: attachedItems(certificates.length, booked) },
       ...booked.flatMap((booking) => bookingBlocks(booking, hasHours(course.sheet))),
-      ...(hasHours(course.sheet) ? [hoursBlock()] : []),
+      ...(hasHours(course.sheet) ? [hoursBlock(certificates)] : []),
       contactBlock(),
     ],
     footer: bookingFooter(booked.length > 0, siteUrl),
@@ -97,12 +97,22 @@ function bookingBlocks({ orderId, places, bookingUrl }: ReadCertificates['booked
   ];
 }
 
-function hoursBlock(): Block {
+/** A trainer may have noted that somebody's hours must not be uploaded; the certificate says so, too. */
+function hoursBlock(certificates: ReadCertificates['certificates']): Block {
+  const unrecorded = certificates.flatMap(({ attendee: { person, isNotUploaded } }) =>
+    isNotUploaded ? (personName(person.name) ?? 'somebody whose certificate says so') : [],
+  );
+  const others = unrecorded.length > 0 ? ' of everybody else' : '';
   return {
     kind: 'list',
     title: 'Driver CPC hours',
     items: [
-      'We record the hours with DVSA within five working days of the course.',
+      ...(unrecorded.length > 0
+        ? [`The hours of this course are not recorded for ${unrecorded.join(', ')}. If you do not know why, call us.`]
+        : []),
+      ...(unrecorded.length < certificates.length
+        ? [`We record the hours${others} with DVSA within five working days of the course.`]
+        : []),
       'These papers are not a DVSA record. Drivers see theirs in their own account on GOV.UK.',
     ],
   };

@@ -214,6 +214,21 @@ test('a certificate says if the hours are not recorded', async () => {
   expect(await textOfPaper(await paper(evidenceOf('0-0')))).toContain('Not recorded');
 });
 
+test('the mail promises no record of hours that must not be uploaded', async () => {
+  const { mark, email, annsEmail } = await course('Corwen');
+  await mark(['came'], { noUpload: 'Came late' });
+  await mark([null, 'came']);
+  await runAt(EVENING);
+  const mails = [...(await certificatesTo(email)), ...(await certificatesTo(annsEmail))];
+  const [toBooker = '', toAnn = ''] = mails.map(({ text }) => text.replace(/\s+/g, ' '));
+  for (const words of [toBooker, toAnn]) {
+    expect(words).toContain('The hours of this course are not recorded for Ann Price.');
+    expect(words).not.toContain('Came late');
+  }
+  expect(toBooker).toContain('We record the hours of everybody else with DVSA');
+  expect(toAnn).not.toContain('We record the hours');
+});
+
 test('certificates go with the names, a year after the course', async () => {
   const { mark, paper, read } = await course('Chirk');
   await mark(['came', 'came']);

@@ -30,6 +30,16 @@ export function isPartlyRefunded({ refunded }: Booking): boolean {
   return refunded > 0;
 }
 
+/** Warnings to the owner about who is listed, as sentences. */
+export function listWarningsOf({ bookings, unlisted }: Course): string[] {
+  return [
+    ...bookings.filter(isPartlyRefunded).map(partRefundText),
+    ...(unlisted > 0
+      ? [`${counted(unlisted, 'place')} more: the order is in review or cannot be found, so nobody is listed.`]
+      : []),
+  ];
+}
+
 /** Warnings to the owner about a date before it begins, as sentences. */
 export function warningsOf(date: Course): string[] {
   const over = overText(date);
@@ -38,10 +48,7 @@ export function warningsOf(date: Course): string[] {
     ...(date.changeText ? [`${date.changeText}${date.isCertain ? '' : ' So customers get no reminder.'}`] : []),
     ...(date.unchecked ? [`The date was not checked: ${uncheckedText(date.unchecked)}.`] : []),
     ...date.bookings.flatMap(notDeliveredText),
-    ...date.bookings.filter(isPartlyRefunded).map(partRefundText),
-    ...(date.unlisted > 0
-      ? [`${counted(date.unlisted, 'place')} more: the order is in review or cannot be found, so nobody is listed.`]
-      : []),
+    ...listWarningsOf(date),
   ];
 }
 

@@ -13,7 +13,7 @@ import type { Course } from '../../courses/course.ts';
 import { type RegisterRow, registerRows } from '../../courses/registerRows.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
-import { courseText, missingText, peopleOf, warningsOf } from './courseWords.ts';
+import { courseText, listWarningsOf, missingText, peopleOf } from './courseWords.ts';
 import { ordersBlock, peopleBlock, personFact } from './registerMail.ts';
 
 interface HoursLink {
@@ -41,7 +41,7 @@ export function recordHoursMail(courseDate: Course, { recordedUrl, isReminder }:
         toDo: true,
         items: [
           `Upload ${COURSE_HOURS} hours${kind ? ` of a course that counts as ${kind}` : ''} for ${upload}. It must be done within five working days: by ${by}.`,
-          ...warningsOf(date),
+          ...listWarningsOf(date),
         ],
       },
       {
@@ -74,7 +74,7 @@ interface HoursPart {
 }
 
 function unmarkedPart(date: Course): HoursPart {
-  const rows = withoutNeeds(date);
+  const rows = rowsAfterwards(date);
   const missing = missingText(peopleOf(date));
   const missingItem = `${missing} here: take them from the signed register.`;
   return {
@@ -118,7 +118,7 @@ function markedPart(date: Course): HoursPart {
 function driversOf(date: Course): Driver[] {
   const { days, attended } = date;
   const outcomeOf = (person: string) => hoursOutcome(person, markedDays(days), attended);
-  const rows = withoutNeeds(date);
+  const rows = rowsAfterwards(date);
   const booked = rows.map((row) => ({ fact: personFact(row), outcome: outcomeOf(row.id) }));
   const walkIns = new Map(
     attended.filter(({ person }) => isWalkIn(person)).map((each) => [each.person, each.name ?? '']),
@@ -142,7 +142,7 @@ function goneBlocks(date: Course): Block[] {
   return items.length > 0 ? [{ kind: 'list', title: 'Marked, but no longer booked', items }] : [];
 }
 
-/** After the day nobody has to know what a person needed for it. */
-function withoutNeeds(date: Course): RegisterRow[] {
-  return registerRows(date).map((row) => Object.assign({}, row, { needs: '' }));
+/** Without what was only for before the day: what a person needs for it, and which mail did not arrive. */
+function rowsAfterwards(date: Course): RegisterRow[] {
+  return registerRows(date).map((row) => Object.assign({}, row, { needs: '', notDelivered: '' }));
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Attended, placeId, walkIn } from '../../../domain/bookings/attendance.ts';
 import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
 import { countedCourse, driverCpcLine, HOURS_LINK, paidRecord, people } from '../courses/bookedCourses.ts';
+import { refundsOf } from './paidOrder.ts';
 import { oneSpace } from './visibleText.ts';
 
 const [MON, TUE] = ['2027-01-11', '2027-01-12'];
@@ -57,6 +58,31 @@ test('if nobody was marked, all who booked are listed, and the mail says so', ()
     ])
       expect(words).toContain(said);
   }
+});
+
+test('after the course the mail has no warnings for before it', () => {
+  const lost = paidRecord([driverCpcLine('11-12 Jan 2027', 2)], {
+    people: people('Ann Price', 'Bo Ek'),
+    refunds: refundsOf(6_000),
+    undelivered: { customer: { why: 'bounced', at: '2027-01-09T07:00:00.000Z' } },
+  });
+  const deleted = {
+    capacity: 1,
+    isCertain: false,
+    changeText: 'The sheet has no such row.',
+    unchecked: 'outdated',
+  } as const;
+  const words = oneSpace(recordHoursMail(countedCourse({ records: [lost], ...deleted }), HOURS_LINK).text);
+  for (const before of [
+    /not delivered/i,
+    'when and where',
+    'get no reminder',
+    'no such row',
+    'One over',
+    'not checked',
+  ])
+    expect(words).not.toMatch(before);
+  expect(words).toContain('2 places listed: strike out any that you cancelled.');
 });
 
 test('a place that was marked and is no longer booked is named by its order', () => {

@@ -52,11 +52,12 @@ function placedIn(
 }
 
 function bookingOn(record: OrderRecord, { lines }: OrderSession<BookedLine>, siteUrl: string) {
-  const { orderId, order, paidAt = record.createdAt, people, bookerMobile = '' } = record;
+  const { orderId, order, createdAt: placedAt, paidAt = placedAt, people, bookerMobile = '' } = record;
   const places = lines.flatMap(({ placeIds }) => placeIds);
   return {
     orderId,
     order,
+    placedAt,
     paidAt,
     lines,
     bookingUrl: bookingUrl(record, siteUrl),

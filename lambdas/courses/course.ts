@@ -23,7 +23,7 @@ import type { BookedRow, SessionChange } from './sessionChange.ts';
 import type { SessionPlaces } from './sessionPlaces.ts';
 
 /** One order's places on a session. */
-export interface Booking extends Pick<ConfirmedOrder, 'orderId' | 'order' | 'paidAt' | 'bookingUrl'> {
+export interface Booking extends Pick<ConfirmedOrder, 'orderId' | 'order' | 'placedAt' | 'paidAt' | 'bookingUrl'> {
   /** Those of the order, as they are booked. */
   readonly lines: readonly BookedLine[];
   /** Of the whole order. */

@@ -1,6 +1,7 @@
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { compareSoonest, type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
 import type { Session } from '../../domain/dates/trainingSheets.ts';
 import { needsEarlyStart } from '../../domain/orders/earlyStart.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
@@ -37,21 +38,22 @@ type Dated = Pick<OrderRecord, 'createdAt'> & {
  * request for an early start, none within the days in which a consumer can cancel. Throws Unavailable.
  */
 export async function otherDates(
-  { order, createdAt }: Dated,
+  { order, createdAt: placedAt }: Dated,
   { sheets, places }: OtherDatesDeps,
   now: Date,
 ): Promise<readonly (readonly OtherDate[])[]> {
   const sheetsOf = order.lines.map(({ productId }) => productById(productId)?.sheet);
   const names = [...new Set(sheetsOf.flatMap((name) => name ?? []))];
   const stored = names.length > 0 ? await sheets.read(names) : [];
-  const [today, placed] = [now, new Date(createdAt)].map((moment) => britishDay(moment.getTime())) as [string, string];
-  const isTooEarly = (row: Session) => !order.terms?.earlyStart && needsEarlyStart([row], placed);
+  const today = britishDay(now.getTime());
   const offered = new Map(
     stored
       .filter((sheet) => !isOutdated(sheet, now))
       .map(({ name, rows }) => [
         name,
-        offeredSessions(rows, name, now).filter(({ row, state }) => isOffered(state) && !isTooEarly(row)),
+        offeredSessions(rows, name, now).filter(
+          ({ row, state }) => isOffered(state) && !isTooEarly(row, { order, placedAt }),
+        ),
       ]),
   );
   const ids = [...new Set([...offered.values()].flat().map(({ id }) => id))];
@@ -68,6 +70,14 @@ export async function otherDates(
       .filter(({ days }) => days.first > today)
       .toSorted(compareSoonest);
   });
+}
+
+/** True for a date that the order may not have: nobody asked for a start within the days in which a consumer can cancel. */
+export function isTooEarly(
+  row: Pick<DateRow, 'selectedDate'>,
+  { order, placedAt }: { readonly order: Pick<OrderRecord['order'], 'terms'>; readonly placedAt: string },
+): boolean {
+  return !order.terms?.earlyStart && needsEarlyStart([row], britishDay(Date.parse(placedAt)));
 }
 
 function isOffered(state: OfferedSession['state']): boolean {

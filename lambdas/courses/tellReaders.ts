@@ -9,6 +9,7 @@ import type { ClaimedMail } from '../sending/deliverMail.ts';
 import type { BookedSession, Booking } from './course.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { isSameCourse } from './sessionChange.ts';
+import { isTooEarly } from './otherDates.ts';
 import { nextDates, type NextDate, takenOf } from './nextDates.ts';
 import { type Reader, readersOf } from './readers.ts';
 
@@ -102,16 +103,21 @@ function readersMail(
     known: book.items.get(booking.bookedId)?.mails[kind],
     to: reader.email,
     about: booking,
-    build: () => customerChangeMail({ booking, line, now: now?.line ?? null, since, dates, venues, siteUrl }, reader),
+    build: () => {
+      // As the booking page offers them.
+      const offered = dates.filter(({ row }) => !isTooEarly(row, booking)).slice(0, OFFERED);
+      const change = { booking, line, now: now?.line ?? null, since, dates: offered, venues, siteUrl };
+      return customerChangeMail(change, reader);
+    },
   };
 }
 
-/** The dates of the same course that the mail of a cancelled one offers. */
+/** The dates of the same course that are on sale when it is cancelled. */
 function offeredInstead({ sheet, line }: ToldChange['session'], { sheets, items, now }: CourseBook): NextDate[] {
   const copy = sheets.find(({ name }) => name === sheet);
   if (!copy) return [];
   const offered = copy.offered.filter(({ row }) => isSameCourse(row, line));
-  return nextDates({ offered }, takenOf(items), now).slice(0, OFFERED);
+  return nextDates({ offered }, takenOf(items), now);
 }
 
 /** False if the new date has no row: the mail then says that only the date changes. */

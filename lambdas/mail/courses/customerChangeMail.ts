@@ -1,5 +1,4 @@
 import { business } from '../../../domain/business.ts';
-import { counted } from '../../../domain/text/counted.ts';
 import { dateChangeUrl } from '../../../domain/bookings/bookingLink.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import { dateBesideName, lineName } from '../../../domain/orders/lineName.ts';
@@ -8,7 +7,7 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { bookingBlock } from '../orders/bookingBlock.ts';
 import { courseCalendarFiles } from '../orders/calendarFiles.ts';
-import { courseOf, dayOf } from './changeWords.ts';
+import { courseOf, dayOf, placesAre } from './changeWords.ts';
 import type { Booking } from '../../courses/course.ts';
 import type { NextDate } from '../../courses/nextDates.ts';
 import type { Reader } from '../../courses/readers.ts';
@@ -80,10 +79,11 @@ function cancelledLetter(change: CourseChange, reader: Reader): Letter {
 function instead(change: CourseChange, reader: Reader): string[] {
   if (!reader.isCustomer) return choices(change, reader);
   const [, refund = ''] = choices(change, reader);
-  return [
-    'Another date: press one below. Your booking page opens with it, and nothing changes until you confirm it there. It costs you nothing.',
-    refund,
-  ];
+  const another =
+    change.dates.length > 0
+      ? 'press one below. Your booking page opens with it, and nothing changes until you confirm it there.'
+      : 'we have none to offer just now. Reply to this email or call us, and we agree one with you.';
+  return [`Another date: ${another} It costs you nothing.`, refund];
 }
 
 /** Only the customer may change the booking. */
@@ -100,8 +100,8 @@ function dateLinks({ booking: { bookingUrl }, dates }: CourseChange, { isCustome
     })),
     {
       kind: 'link',
-      title: 'All other dates',
-      text: 'Your booking page has them under “Move or cancel”. Keep the link to yourself.',
+      title: dates.length > 0 ? 'All other dates' : 'Your booking page',
+      text: `${dates.length > 0 ? 'Your booking page has them' : 'Dates that come later are there,'} under “Move or cancel”. Keep the link to yourself.`,
       words: 'Open your booking page',
       href: bookingUrl,
     },
@@ -111,7 +111,7 @@ function dateLinks({ booking: { bookingUrl }, dates }: CourseChange, { isCustome
 function movedLetter(change: CourseChange, now: OrderLine, reader: Reader): Letter {
   const { booking, line, venues } = change;
   const number = orderNumber(booking.orderId);
-  const kept = booking.people.length === 1 ? 'Your place is' : `Your ${counted(booking.people.length, 'place')} are`;
+  const kept = placesAre(reader.isCustomer ? booking.people.length : 1);
   return {
     subject: `Your course moves to ${dayOf(now)}: booking ${number} with ${business.name}`,
     preview: `${courseOf(line)} is not on ${dayOf(line)}, but on ${dayOf(now)}.`,
@@ -126,7 +126,7 @@ function movedLetter(change: CourseChange, now: OrderLine, reader: Reader): Lett
         kind: 'list',
         title: 'What happens next',
         items: [
-          `${reader.isCustomer ? kept : 'Your place is'} kept. If the new date suits you, you need do nothing.`,
+          `${kept} kept. If the new date suits you, you need do nothing.`,
           ...calendarTask(change, 'Open the attached calendar file: it moves the course in your calendar.'),
         ],
       },

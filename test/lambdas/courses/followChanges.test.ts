@@ -191,3 +191,20 @@ test('if a moved date is on again, only the owner is mailed, and its places retu
   expect((await run([row])).told).toEqual([]);
   expect(await takenOf(['19 Jan 2027', ...row.slice(1)])).toBe(0);
 });
+
+test('a cancellation offers no date that the booking page does not have, and says if there is none', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  // Within fourteen days of the order, which asked for no early start.
+  const rows = [
+    [...row.slice(0, 3), 'Cancelled'],
+    ['4 Dec 2026', aVenue(), '12', ''],
+  ];
+  const order = await booked(row);
+  await run(rows, {}, { at: '2026-12-01T09:00:00Z' });
+  await run(rows);
+  const { body } = (await shop.mails()).find(({ destination: { to } }) => to.includes(order.email))!;
+  const words = body.text!.replace(/\s+/g, ' ');
+  expect(words).not.toMatch(/4-dec-2026|press one below|All other dates/);
+  expect(words).toContain('Another date: we have none to offer just now. Reply to this email or call us');
+  expect(words).toContain('Dates that come later are there, under “Move or cancel”.');
+});

@@ -1,5 +1,6 @@
 import { britishHour } from '../dates/britishDay.ts';
 import { plusDays } from '../dates/courseDate.ts';
+import type { OrderLine } from '../orders/orderLine.ts';
 
 /** The certificate that a course leads to. */
 export interface Renewable {
@@ -20,6 +21,11 @@ export const renewables: Readonly<Record<number, Renewable>> = {
   8: { certificate: 'refresher certificate', years: 5 },
   12: DRIVER_CPC,
 };
+
+/** The certificates of which one mail reminds whoever booked: all of a date, which run out together, or one person's card. */
+export function certificatesOf({ years }: Renewable, line: Pick<OrderLine, 'quantity'> | undefined): number {
+  return years === null || !line ? 1 : line.quantity;
+}
 
 const REMINDED_DAYS_BEFORE = 12 * 7;
 const MAIL_HOUR = 7;

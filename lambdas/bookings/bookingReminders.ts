@@ -6,6 +6,7 @@ import { lineName } from '../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import {
   cardDateFault,
+  certificatesOf,
   remindedAt,
   remindedOn,
   type Renewable,
@@ -151,7 +152,7 @@ function runsOutDay({ line, renewable }: Slot, { runsOut }: Asked, now: Date): s
 
 /** The claim in the order records each mailed address. Another date on the card sends no second mail: the link in the first still stops it. */
 async function tellOnce(
-  { place, email, addressId, ...reminder }: Renewal,
+  { place, to, email, addressId, ...reminder }: Renewal,
   { line, renewable }: Slot,
   stopKey: string,
   record: PaidRecord,
@@ -167,7 +168,7 @@ async function tellOnce(
       ...reminder,
       email,
       customer: order.customer,
-      name: people[place]?.name,
+      whose: { to, orderId, name: people[place]?.name, certificates: certificatesOf(renewable, line) },
       certificate: renewable.certificate,
       course: lineName(line),
       stopUrl: `${deps.siteUrl}/booking#stop.${stopKey}`,

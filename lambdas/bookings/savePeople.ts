@@ -1,6 +1,7 @@
 import type { ShownBooking } from '../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
 import { isSamePerson, type NewPerson, placesOf, savedPerson } from '../../domain/bookings/bookings.ts';
+import { renewables } from '../../domain/bookings/renewals.ts';
 import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
 import type { Mailer } from '../sending/mailGate.ts';
 import type { Mail } from '../adapters/mail.ts';
@@ -31,7 +32,7 @@ const NO_SUCH_ANSWER = 'Choose from the list.';
 
 /**
  * Saves the people who come, and the booker's number. A change after the register and an answer that matters are mailed to the owner first: a repeated mail does no harm, a lost one does.
- * Reminders of the person before are deleted first, too: they are about another person's card.
+ * Reminders to the person before, and of their card, are deleted first, too.
  * Throws ApiError booking_not_found, invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is saved.
  */
 export async function savePeople(
@@ -127,9 +128,11 @@ async function forgetReminders(
   changes: readonly ChangedPlace[],
   { reminders }: SavePeopleDeps,
 ): Promise<void> {
-  for (const { place, before, after } of changes) {
+  for (const { place, line, before, after } of changes) {
     if (before && before.email !== after?.email) await reminders.remove(reminderIdOf(orderId, place, 'person'));
-    if (before && before.name !== after?.name)
+    // A certificate of the course is as old as the course, whoever comes. A card is the person's own.
+    const isOwnCard = renewables[line.productId]?.years === null;
+    if (isOwnCard && before && before.name !== after?.name)
       for (const to of ['person', 'booker'] as const) await reminders.remove(reminderIdOf(orderId, place, to));
   }
 }

@@ -6,8 +6,8 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/products.ts';
 import { type DateRow, isAt, venueName } from '../../domain/dates/dateRow.ts';
-import { bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
-import { remindedAt, type Renewable, renewables } from '../../domain/bookings/renewals.ts';
+import { type BookedLine, bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
+import { certificatesOf, remindedAt, type Renewable, renewables } from '../../domain/bookings/renewals.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { REMINDER_MAIL, type Renewal, type RenewalStore } from '../adapters/renewalStore.ts';
@@ -91,24 +91,25 @@ function courseOf({ productId }: Renewal): RenewableCourse | null {
 }
 
 function mailFor(
-  { place, runsOut }: Renewal,
-  { product, certificate }: RenewableCourse,
+  { place, to, orderId, runsOut }: Renewal,
+  { product, ...renewable }: RenewableCourse,
   record: OrderRecord | undefined,
   { sheets, taken, siteUrl, now }: Offer,
 ): Mail {
   const sheet = sheets.find(({ name }) => name === product.sheet);
+  const line = bookedLine(place, record);
   return renewalMail({
-    name: record?.people?.[place]?.name,
-    certificate,
+    whose: { to, orderId, name: record?.people?.[place]?.name, certificates: certificatesOf(renewable, line) },
+    certificate: renewable.certificate,
     course: product.description,
     runsOut,
-    dates: sheet ? nearFirst(nextDates(sheet, taken, now), bookedRow(place, record)).slice(0, OFFERED) : [],
+    dates: sheet ? nearFirst(nextDates(sheet, taken, now), line).slice(0, OFFERED) : [],
     shopUrl: `${siteUrl}/shop?product=${product.slug}`,
   });
 }
 
-/** The date on which the place was booked; undefined once the order is gone. */
-function bookedRow(place: string, record: OrderRecord | undefined): DateRow | undefined {
+/** The line on which the place was booked; undefined once the order is gone. */
+function bookedLine(place: string, record: OrderRecord | undefined): BookedLine | undefined {
   return record && lineOfPlace(place, bookedLines(record.order, record.transfers));
 }
 

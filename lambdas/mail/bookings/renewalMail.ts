@@ -1,4 +1,6 @@
 import { business } from '../../../domain/business.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { counted } from '../../../domain/text/counted.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { type DateRow, rowName } from '../../../domain/dates/dateRow.ts';
 import { personName } from '../../../domain/text/personName.ts';
@@ -9,9 +11,18 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-interface DueReminder {
+/** Whose certificate runs out. */
+export interface Whose {
+  readonly to: 'booker' | 'person';
+  readonly orderId: string;
   /** The name of the certificate's owner, if somebody is named. */
-  readonly name?: string | undefined;
+  readonly name: string | undefined;
+  /** The certificates of which one mail reminds: whoever booked hears once of all that run out on one day. */
+  readonly certificates: number;
+}
+
+interface DueReminder {
+  readonly whose: Whose;
   readonly certificate: string;
   readonly course: string;
   /** ISO date. */
@@ -24,16 +35,17 @@ interface DueReminder {
 
 /** Reminds of a certificate that runs out in twelve weeks, with the next dates. */
 export function renewalMail(reminder: DueReminder): Mail {
-  const { certificate, course, runsOut, dates, shopUrl, ...named } = singleLines(reminder);
-  const name = personName(named.name ?? '');
+  const { certificate, course, runsOut, dates, shopUrl, whose } = singleLines(reminder);
   const letter = writeLetter({
-    subject: `${capitalised(certificateText({ name, certificate }))} runs out on ${dayText(runsOut)}`,
+    subject: `${capitalised(runsOutText(certificate, whose))} on ${dayText(runsOut)}`,
     preview: `Book ${course} in time.`,
     sign: {
       kind: 'direction',
-      above: `${capitalised(certificate)} runs out`,
+      above: isOfOne(whose)
+        ? `${capitalised(certificate)} runs out`
+        : `${counted(whose.certificates, certificate)} run out`,
       headline: dayText(runsOut),
-      below: name ?? course,
+      below: isOfOne(whose) ? (personName(whose.name ?? '') ?? course) : course,
     },
     blocks: [
       ...(dates.length > 0 ? [datesBlock(`The next dates: ${course}`, dates, shopUrl)] : []),
@@ -68,13 +80,17 @@ function datesBlock(title: string, dates: readonly DateRow[], shopUrl: string): 
   };
 }
 
-/** "the ADR certificate of Huw Price", or "your ADR certificate". */
-export function certificateText({
-  name,
-  certificate,
-}: {
-  readonly name?: string | undefined;
-  readonly certificate: string;
-}): string {
-  return name ? `the ${certificate} of ${name}` : `your ${certificate}`;
+/** "the ADR certificate of Huw Price runs out", "your ADR certificate runs out", "the 10 ADR certificates of order 4F2A1C9B run out". */
+export function runsOutText(certificate: string, whose: Whose): string {
+  const { to, orderId, certificates } = whose;
+  const order = `order ${orderNumber(orderId)}`;
+  if (!isOfOne(whose)) return `the ${counted(certificates, certificate)} of ${order} run out`;
+  const name = personName(whose.name ?? '');
+  if (name) return `the ${certificate} of ${name} runs out`;
+  // Names are deleted long before most certificates run out, and whoever booked may not have come.
+  return `${to === 'person' ? `your ${certificate}` : `the ${certificate} of ${order}`} runs out`;
+}
+
+function isOfOne({ to, certificates }: Whose): boolean {
+  return to === 'person' || certificates === 1;
 }

@@ -1,19 +1,17 @@
 import { business } from '../../../domain/business.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
-import { personName } from '../../../domain/text/personName.ts';
 import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
 import { bookedBy } from '../orders/forOthers.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import { certificateText } from './renewalMail.ts';
+import { runsOutText, type Whose } from './renewalMail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 interface ReminderSet {
   readonly email: string;
-  /** The name of the certificate's owner, if somebody is named. */
-  readonly name?: string | undefined;
+  readonly whose: Whose;
   readonly certificate: string;
   readonly course: string;
   readonly customer: Customer;
@@ -26,24 +24,23 @@ interface ReminderSet {
 
 /** Tells the recipient of a reminder that it is set, so that nobody is reminded who does not want it. */
 export function renewalSetMail(reminder: ReminderSet): Mail {
-  const { email, certificate, course, customer, runsOut, remindedOn, stopUrl, siteUrl, ...named } =
-    singleLines(reminder);
-  const name = personName(named.name ?? '');
+  const { email, whose, certificate, course, customer, runsOut, remindedOn, stopUrl, siteUrl } = singleLines(reminder);
+  const end = runsOutText(certificate, whose);
   const letter = writeLetter({
     subject: `We remind you on ${dayText(remindedOn)}: ${certificate}`,
-    preview: `One email, twelve weeks before ${certificateText({ name, certificate })} runs out.`,
+    preview: `One email, twelve weeks before ${end}.`,
     sign: {
       kind: 'direction',
       above: 'We remind you on',
       headline: dayText(remindedOn),
-      below: `${capitalised(certificate)} runs out ${dayText(runsOut)}`,
+      below: `${capitalised(end)} on ${dayText(runsOut)}`,
     },
     blocks: [
       {
         kind: 'list',
         title: 'What happens next',
         items: [
-          `We email ${email} once, twelve weeks before ${certificateText({ name, certificate })} runs out. It has the next dates of the course.`,
+          `We email ${email} once, twelve weeks before ${end}. It has the next dates of the course.`,
           'Then we delete the reminder and the address in it.',
         ],
       },

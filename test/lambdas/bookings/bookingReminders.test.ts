@@ -130,6 +130,22 @@ test('a named person is written to at the address that is saved, and at no other
   expect(mail?.body.text).toContain(`How we use your data: ${SITE_URL}/privacy`);
 });
 
+test('a corrected or other name ends reminders of a card, and leaves those of a certificate', async () => {
+  const card = await paidBooking(shop, orderRequest({ email: 'card@example.co.uk' }));
+  const certificate = await paidBooking(shop, { ...FIRST_AID, orderId: randomUUID(), email: 'office@example.co.uk' });
+  const add = { ...CARD, runsOut: undefined };
+  for (const { save } of [card, certificate]) await save({ '0-0': { ...HUW, name: 'Huw Pryce' } });
+  for (const to of ['booker', 'person']) {
+    await call(card, { ...CARD, to });
+    await call(certificate, { ...add, to });
+  }
+  for (const { save } of [card, certificate]) await save({ '0-0': HUW });
+  expect(await remindersIn(await call(card))).toEqual([]);
+  expect(await remindersIn(await call(certificate))).toMatchObject([{ to: 'booker' }, { to: 'person' }]);
+  await certificate.save({ '0-0': { ...HUW, email: 'siwan@example.co.uk' } });
+  expect(await remindersIn(await call(certificate))).toMatchObject([{ to: 'booker' }]);
+});
+
 test.each([
   ['a card without its date', { place: '0-0', to: 'booker' }, 'add.runsOut'],
   ['a card that runs out too soon', { ...CARD, runsOut: '2027-02-16' }, 'add.runsOut'],

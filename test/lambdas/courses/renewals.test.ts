@@ -10,6 +10,7 @@ import type { SendOutcome } from '../../../lambdas/adapters/mailer.ts';
 import { addressIdOf, type Renewal, renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import { type RenewalDeps, remindOfRenewals } from '../../../lambdas/courses/renewals.ts';
 import { transferStore } from '../../../lambdas/adapters/transferStore.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { storeSheet } from '../orders/datedOrders.ts';
@@ -69,6 +70,22 @@ test('a reminder is sent once, at 7 am on its day, and its address is deleted', 
   ]);
   expect(await storedReminders(email)).toEqual([]);
   expect((await runAt(DUE, email)).sent).toEqual([]);
+});
+
+test('whoever booked reads of how many certificates, and of which order, once names are gone', async () => {
+  const email = 'office@example.co.uk';
+  const quantities = [1, 10] as const;
+  const numbers = [];
+  for (const quantity of quantities) {
+    const { orderId } = await book(deps, [{ ...olatLine('12 Jan 2027', quantity), productId: 5 }]);
+    await set(email, { orderId, to: 'booker' });
+    numbers.push(orderNumber(orderId));
+  }
+  const { sent } = await runAt(DUE, email);
+  expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+    `The 10 first aid certificates of order ${numbers[1]} run out on Mon 14 Jan 2030`,
+    `The first aid certificate of order ${numbers[0]} runs out on Mon 14 Jan 2030`,
+  ]);
 });
 
 test('a missed reminder is sent until the certificate runs out, and then deleted', async () => {

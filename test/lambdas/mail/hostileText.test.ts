@@ -102,7 +102,8 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const certificated = { certificates: [{ ...attended, attendee: came }] as const, papers: [], siteUrl: SITE };
   const sold = { paid: 1, recorded: 1, received: 100, refunded: 0, lines };
   const reminder = { date, booked: [], named: [], knownAt: order.paidAt, siteUrl: SITE };
-  const renewal = { name, certificate: description, course: session, runsOut: '2027-01-12' };
+  const whose = { to: 'person', orderId: order.orderId, name, certificates: 1 } as const;
+  const renewal = { whose, certificate: description, course: session, runsOut: '2027-01-12' };
   const waiting = waitingMails(line, email);
   const bounced = { mail: 'customer', why: 'bounced', transient: null, at: order.paidAt } as const;
   const comes = [name, customer.company, session, selectedDate, description];

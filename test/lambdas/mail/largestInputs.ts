@@ -213,7 +213,8 @@ export const refund = {
   knownAt: AT,
   creditNote: CREDIT_NOTE,
 };
-export const renewal = { name: 'Ann Price', certificate: cell('ADR'), course: cell('ADR'), runsOut: '2027-01-12' };
+const whose = { to: 'person', orderId: order.orderId, name: 'Ann Price', certificates: 1 } as const;
+export const renewal = { whose, certificate: cell('ADR'), course: cell('ADR'), runsOut: '2027-01-12' };
 export const renewalSet = {
   ...renewal,
   email: customer.email,

@@ -81,7 +81,7 @@ function mailsOf(
       known: mails[owner],
       to: deps.ownerEmail,
       about: null,
-      build: async () => ownerTransferMail(await told()),
+      build: async () => ownerTransferMail(await told(), await orderVenues(order, deps.sheets)),
     },
     {
       id: orderId,

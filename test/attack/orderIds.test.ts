@@ -93,7 +93,7 @@ function mailsOf(orderId: string): Mail[] {
     }),
     ownerChangeMail({ kind: 'gone', sheet: 'OLAT', line: line!, says: null, row: null, bookings: [booking] }),
     changedPeopleMail(order, [{ place: '0-0', line: line!, before: null, after: null }]),
-    ownerTransferMail(transferIn(order)),
+    ownerTransferMail(transferIn(order), []),
     bookingRequestMail({ ...order, ...wish }, {}),
     registerMail(course, [], TRAINER_URL),
     recordHoursMail(course, HOURS_LINK),

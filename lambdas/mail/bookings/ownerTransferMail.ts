@@ -1,10 +1,12 @@
 import { counted } from '../../../domain/text/counted.ts';
 import { lineText } from '../../../domain/orders/lineName.ts';
+import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { dayOf } from '../courses/changeWords.ts';
+import { joiningTasks } from '../orders/joiningBlocks.ts';
 import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
@@ -15,7 +17,7 @@ const BY: Readonly<Record<ToldTransfer['transfer']['by'], string>> = {
 };
 
 /** Tells the owner who comes on another date now, and what follows by itself. */
-export function ownerTransferMail(told: ToldTransfer): Mail {
+export function ownerTransferMail(told: ToldTransfer, venues: readonly Venue[]): Mail {
   const { orderId, order, people, transfer, from, to, registersGone } = singleLines(told);
   const { customer } = order;
   const number = orderNumber(orderId);
@@ -26,6 +28,10 @@ export function ownerTransferMail(told: ToldTransfer): Mail {
     const person = people[place];
     return person ? [[person.name, person.email].filter(Boolean).join(', ')] : [];
   });
+  const tasks = [
+    ...registersGone.map((gone) => `Correct the register that you have, it is not sent again: ${lineText(gone)}.`),
+    ...joiningTasks(to, venues, customer.email),
+  ];
   const letter = writeLetter({
     subject: `Changed date: ${count} of order ${number} to ${day}`,
     preview: `${customer.name}: ${from.map(lineText).join('; ')}`,
@@ -34,13 +40,11 @@ export function ownerTransferMail(told: ToldTransfer): Mail {
       {
         kind: 'list',
         title: 'What to do',
-        toDo: registersGone.length > 0,
+        toDo: tasks.length > 0,
         items: [
-          ...registersGone.map(
-            (gone) => `Correct the register that you have, it is not sent again: ${lineText(gone)}.`,
-          ),
-          registersGone.length > 0
-            ? 'All else follows by itself: places, reminders and hours.'
+          ...tasks,
+          tasks.length > 0
+            ? `All else follows by itself: places, ${registersGone.length > 0 ? '' : 'register, '}reminders and hours.`
             : 'Nothing: places, register, reminders and hours follow by themselves.',
         ],
       },

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ShownBooking } from '../../../domain/api/booking.ts';
 import { MOVE_UNTIL_DAYS } from '../../../domain/bookings/changeTerms.ts';
+import { VENUES_SHEET } from '../../../domain/dates/trainingSheets.ts';
 import { DATE_GONE, stateTexts } from '../../../domain/dates/places.ts';
 import { SEVERAL_DATES, TOO_LATE } from '../../../lambdas/bookings/transferPlaces.ts';
 import { holdPlaces } from '../../../lambdas/courses/holdPlaces.ts';
@@ -20,6 +21,14 @@ const SHEET = () => ownSheet(['12 Jan 2027', '8'], ['19 Jan 2027', '8'], ['26 Ja
 
 test('moving two of six changes places, page, mails and calendar, but not the price', async () => {
   const sheet = SHEET();
+  await storeSheet(
+    shop,
+    [
+      ['Venue', 'Address'],
+      [sheet[1]![1]!, '1 Dock Road'],
+    ],
+    VENUES_SHEET,
+  );
   const [from, to] = [idOf(sheet, 1), idOf(sheet, 2)];
   const { orderId, email, save, read, transfer } = await bookedOn(sheet, 6, shop);
   await save({ '0-1': { name: 'Emrys Prys', email: 'emrys@example.co.uk' } });
@@ -41,6 +50,7 @@ test('moving two of six changes places, page, mails and calendar, but not the pr
   ];
   for (const words of ['Tue 12 Jan 2027', 'Tue 19 Jan 2027', 'Emrys Prys, emrys@example.co.uk', 'Nothing: places'])
     expect(toOwner!.body.text!.replace(/\s+/g, ' ')).toContain(words);
+  expect(toCustomer!.body.text).toContain('The address and what to bring are below.');
   expect(toCustomer!.body.text).toContain('Emrys Prys');
   const calendars = toCustomer!.attachments.map(({ content }) => Buffer.from(content, 'base64').toString());
   expect(calendars.map((file) => [/UID:(\S+)@/.exec(file)?.[1], /DTSTART;VALUE=DATE:(\d+)/.exec(file)?.[1]])).toEqual([
@@ -48,6 +58,18 @@ test('moving two of six changes places, page, mails and calendar, but not the pr
     [`${orderId}-0-1`, '20270119'],
   ]);
   for (const file of calendars) expect(Number(/SEQUENCE:(\d+)/.exec(file)?.[1])).toBeGreaterThan(86_000);
+});
+
+test('at a venue that is not described the office sends joining details of the new date', async () => {
+  const sheet = SHEET();
+  const { orderId, email, transfer } = await bookedOn(sheet, 1, shop);
+  await transfer(['0-0'], idOf(sheet, 2));
+  const [toOwner] = await mailsTo(shop, OWNER, /^Changed date/, orderId);
+  const [toCustomer] = await mailsTo(shop, email, /^Your new date/, orderId);
+  const [tasks, words] = [toOwner!, toCustomer!].map(({ body }) => body.text!.replace(/\s+/g, ' '));
+  expect(tasks).toContain(`Send joining details to ${email} before the course.`);
+  expect(tasks).toContain('All else follows by itself: places, register, reminders and hours.');
+  expect(words).toContain(`We email joining details to ${email} before the course.`);
 });
 
 test('a line moved whole keeps its calendar entry, and a part it joins loses its own', async () => {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import { type OrderLine, orderLine } from '../../../domain/orders/orderLine.ts';
-import { type Sheet, type SheetName, sessionsOf, sheetNames } from '../../../domain/dates/trainingSheets.ts';
+import {
+  type Sheet,
+  type SheetName,
+  sessionsOf,
+  sheetNames,
+  type StoredSheetName,
+} from '../../../domain/dates/trainingSheets.ts';
 import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
 import { offeredSessions } from '../../../lambdas/sheets/offeredSessions.ts';
 import { readSheet } from '../../../lambdas/sheets/readSheet.ts';
@@ -18,7 +24,12 @@ export function olatSheet(...controls: readonly [places: string, status: string,
   return [['Date', 'Venue', 'Places', 'Status', 'Book by'], ...rows];
 }
 
-export function storeSheet({ deps }: Shop, rows: Sheet, name: SheetName = OLAT, fetchedAt = new Date()): Promise<void> {
+export function storeSheet(
+  { deps }: Shop,
+  rows: Sheet,
+  name: StoredSheetName = OLAT,
+  fetchedAt = new Date(),
+): Promise<void> {
   return deps.sheets.write({ name, rows, fetchedAt: fetchedAt.toISOString() });
 }
 

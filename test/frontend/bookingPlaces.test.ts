@@ -243,7 +243,11 @@ test('each course asks for people by its state and their number', async ({ open 
           naming: 'closed',
           people: [huw],
         }),
-        { ...bookedLine({ position: 2, quantity: 1 }), description: 'ADR Full Initial/Refresher', quantity: 250 },
+        {
+          ...bookedLine({ position: 2, quantity: 1, days: null }),
+          description: 'ADR Full Initial/Refresher',
+          quantity: 250,
+        },
       ),
     ),
   });
@@ -253,4 +257,6 @@ test('each course asks for people by its state and their number', async ({ open 
   expect(await course('First Aid').getByRole('listitem').allInnerTexts()).toEqual([huw.name, 'No name given']);
   expect(await course('First Aid').getByRole('textbox').count()).toBe(0);
   expect(await course('ADR').innerText()).toContain('Please send a list of the other 249 to');
+  expect(await course('Operator').innerText()).toContain('we send the person a reminder three days before');
+  expect(await course('ADR').innerText()).toContain('We send no reminder of it.');
 });

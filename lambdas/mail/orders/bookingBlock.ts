@@ -1,5 +1,6 @@
+import { readCourseDate } from '../../../domain/dates/courseDate.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { isCourse } from '../../../domain/orders/orderLine.ts';
+import { isCourse, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import type { Block } from '../letter/letter.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 
@@ -8,16 +9,29 @@ export function bookingBlock({
   bookingUrl,
   order,
 }: Pick<ConfirmedOrder, 'bookingUrl'> & { readonly order: Pick<Order, 'lines'> }): Block[] {
-  const hasCourses = order.lines.some(isCourse);
+  const courses = order.lines.filter(isCourse);
+  const hasCourses = courses.length > 0;
   return [
     {
       kind: 'link',
       title: hasCourses ? 'Say who is coming' : 'Your booking page',
       text: hasCourses
-        ? 'Your booking page takes the names, now or later. Give their email addresses too, and we tell each of them where to go and what to bring three days before. You can also ask to move or cancel. Keep the link to yourself: whoever has it can change the names.'
+        ? [
+            'Your booking page takes the names, now or later.',
+            ...reminderWords(courses),
+            'You can also ask to move or cancel. Keep the link to yourself: whoever has it can change the names.',
+          ].join(' ')
         : 'It shows your order and its papers, and you can ask to change or cancel it. Keep the link to yourself.',
       words: 'Open your booking page',
       href: bookingUrl,
     },
   ];
+}
+
+/** A course without a date that can be read has no reminder. */
+function reminderWords(courses: readonly OrderLine[]): string[] {
+  const dated = courses.filter(({ selectedDate }) => readCourseDate(selectedDate ?? ''));
+  if (dated.length === 0) return [];
+  const when = dated.length < courses.length ? 'three days before each course that has its day' : 'three days before';
+  return [`Give their email addresses too, and we tell each of them where to go and what to bring ${when}.`];
 }

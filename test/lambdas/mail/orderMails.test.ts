@@ -51,6 +51,17 @@ test("only the customer's mail has the link to the booking page", () => {
   expect(JSON.stringify(ownerOrderMail(vrForTwo))).not.toContain('/booking');
 });
 
+const confirmationOf = (...units: Parameters<typeof paidOrder>[0]) =>
+  oneSpace(customerOrderMail(paidOrder(units)).text);
+
+test('a confirmation promises reminders of courses that have a day, and of no others', () => {
+  const [dated, undated] = [['OLAT, 1 day', 1, '3 Mar 2027'] as const, ['First Aid at Work, 3 day', 1] as const];
+  const inWords = ['ADR Full Initial/Refresher', 1, 'Spring 2027'] as const;
+  expect(confirmationOf(dated)).toContain('what to bring three days before.');
+  expect(confirmationOf(dated, undated)).toContain('what to bring three days before each course that has its day.');
+  expect(confirmationOf(undated, inWords)).toContain('takes the names, now or later. You can also ask to move');
+});
+
 test('an order without upload fees has no line for them', () => {
   const order = paidOrder([['OLAT, 1 day', 1, '3 Mar 2027']]);
   const { subtotal, vat } = order.order.totals;

@@ -38,7 +38,9 @@ export function Places({ link, line, booker, draft, field, emailField }: PlacesP
         {namedText([line])}. {advice(line)}
       </p>
       <p className={`screen-only ${classes.hint}`}>
-        Give an email address, and we send the person a reminder three days before the course.
+        {line.days
+          ? 'Give an email address, and we send the person a reminder three days before the course.'
+          : 'The course has no day yet: once it is agreed, please tell everybody. We send no reminder of it.'}
         {line.asks ? ' The question can wait until you know.' : ''}
       </p>
       <NameTogether places={places} booker={booker} />

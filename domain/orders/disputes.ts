@@ -48,6 +48,12 @@ export function isOpen(dispute: NotedDispute): boolean {
   return outcomeOf(dispute) === null;
 }
 
+/** The bank has the money or decides about it: somebody who is paid in another way may be paid twice. */
+export function isAtBank(dispute: NotedDispute): boolean {
+  const outcome = outcomeOf(dispute);
+  return outcome === null ? stageOf(dispute) !== 'inquiry' : outcome === 'lost' || outcome === 'prevented';
+}
+
 /** Of an open dispute. Stripe keeps the id when a question of the bank becomes a chargeback. */
 export function stageOf({ status }: NotedDispute): DisputeStage {
   if (status.startsWith('warning_')) return 'inquiry';

@@ -5,6 +5,9 @@ const RANKS = { requires_action: 1, pending: 2, succeeded: 3, failed: 4, cancele
 
 export type RefundStatus = keyof typeof RANKS;
 
+/** Stripe's word for a refund that failed because a dispute of its payment came first. */
+export const DISPUTED_MEANWHILE = 'charge_for_pending_refund_disputed';
+
 /** A refund of an order, as Stripe last listed it. */
 export interface NotedRefund {
   readonly amount: Pence;

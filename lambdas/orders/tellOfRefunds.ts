@@ -1,7 +1,14 @@
 import type { Attachment } from '../adapters/mail.ts';
 import { isFullyRefunded, type OrderRecord, refundMails } from '../adapters/orderRecord.ts';
 import type { ConfirmedOrder, RefundedOrder, UndoneOrder } from '../../domain/orders/paidOrder.ts';
-import { cameToNothing, isWaiting, type NotedRefund, oldestFirst } from '../../domain/orders/refunds.ts';
+import { isAtBank, outcomeOf } from '../../domain/orders/disputes.ts';
+import {
+  cameToNothing,
+  DISPUTED_MEANWHILE,
+  isWaiting,
+  type NotedRefund,
+  oldestFirst,
+} from '../../domain/orders/refunds.ts';
 import { currentLines } from '../courses/moves.ts';
 import type { SessionPlaces } from '../courses/sessionPlaces.ts';
 import { customerRefundMail } from '../mail/orders/customerRefundMail.ts';
@@ -88,7 +95,21 @@ function undoneOrder(id: string, refund: NotedRefund, { paid, record, clock }: T
   const creditNote = record.creditNotes[id];
   const debitNote = record.debitNotes[id];
   const notes = creditNote && debitNote ? { creditNote, debitNote } : null;
-  return { ...paid, refundId: id, refund, notes, knownAt: clock().toISOString() };
+  return {
+    ...paid,
+    refundId: id,
+    refund,
+    notes,
+    isDisputed: isDisputed(refund, record),
+    knownAt: clock().toISOString(),
+  };
+}
+
+/** Stripe may say so before it lists the dispute. */
+function isDisputed({ reason }: NotedRefund, { disputes }: OrderRecord): boolean {
+  const known = Object.values(disputes);
+  const isWon = known.some((dispute) => outcomeOf(dispute) === 'won');
+  return known.some(isAtBank) || (reason === DISPUTED_MEANWHILE && !isWon);
 }
 
 /** The places that an order holds again because this refund had cancelled it; null for any other. */

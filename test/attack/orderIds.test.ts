@@ -80,7 +80,10 @@ function mailsOf(orderId: string): Mail[] {
     ownerOrderMail(order),
     reviewMail({ ...order, reasons: ['It differs.'] }),
     ownerRefundMail(refund),
-    ownerRefundUndoneMail({ ...order, refundId: 're_1', refund: failed, notes: null, knownAt: order.paidAt }, []),
+    ownerRefundUndoneMail(
+      { ...order, refundId: 're_1', refund: failed, notes: null, isDisputed: false, knownAt: order.paidAt },
+      [],
+    ),
     ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: failed }),
     disputeBegunMail(questioned, DISPUTE),
     disputeEndedMail(questioned, DISPUTE, 'lost'),

@@ -30,7 +30,7 @@ export function customerRefundUndoneMail(
     subject: isWithdrawn
       ? `The refund of ${sum} for your order ${number} was withdrawn`
       : `The refund of ${sum} for your order ${number} did not arrive`,
-    preview: isWithdrawn ? `${sum} does not go back to your card.` : `We find another way to pay you ${sum}.`,
+    preview: nextPayment(plain),
     sign: {
       kind: 'direction',
       above: `Order ${number}`,
@@ -42,9 +42,7 @@ export function customerRefundUndoneMail(
         kind: 'list',
         title: 'What happens next',
         items: [
-          isWithdrawn
-            ? `We wrote that ${sum} goes back to your card. That refund was withdrawn, so the money stays with us. If you did not expect this, please call us.`
-            : `We wrote that ${sum} goes back to your card. It could not be paid, so the money came back to us. We are on it: we get in touch with you about another way to pay it.`,
+          `We wrote that ${sum} goes back to your card. ${whatBecameOfIt(plain)}`,
           ...placeWords(places, isKept),
           ...(calendars.length > 0
             ? [
@@ -63,6 +61,20 @@ export function customerRefundUndoneMail(
     footer: companyDetails(),
   });
   return { ...letter, replyTo: business.email, attachments: [...debitNotePdf, ...calendars, ...letter.attachments] };
+}
+
+function nextPayment({ refund: { amount, status }, isDisputed }: Pick<UndoneOrder, 'refund' | 'isDisputed'>): string {
+  const sum = formatPence(amount);
+  if (status === 'canceled') return `${sum} does not go back to your card.`;
+  return isDisputed ? `The bank of the card decides about ${sum}.` : `We find another way to pay you ${sum}.`;
+}
+
+function whatBecameOfIt({ refund: { status }, isDisputed }: Pick<UndoneOrder, 'refund' | 'isDisputed'>): string {
+  if (status === 'canceled')
+    return 'That refund was withdrawn, so the money stays with us. If you did not expect this, please call us.';
+  return isDisputed
+    ? 'It could not be paid, because the owner of the card disputes the payment. Their bank decides about the money now, and we pay it in no other way meanwhile. Questions? Please call us.'
+    : 'It could not be paid, so the money came back to us. We are on it: we get in touch with you about another way to pay it.';
 }
 
 function placeWords(places: readonly SessionPlaces[] | null, isKept: boolean): string[] {

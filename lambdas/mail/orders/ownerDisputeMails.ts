@@ -12,7 +12,7 @@ import {
 import { isDated } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
-import { isWaiting, moneyBack, type NotedRefunds } from '../../../domain/orders/refunds.ts';
+import { DISPUTED_MEANWHILE, isWaiting, moneyBack, type NotedRefunds } from '../../../domain/orders/refunds.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Block, Fact } from '../letter/letter.ts';
@@ -70,9 +70,17 @@ export function disputeEndedMail(questioned: QuestionedOrder, dispute: Disputed,
     subject: `${what} ${outcome}: ${sum} of order`,
     above: `${what} over`,
     below: `${sum}: ${outcome}`,
-    tasks: [OUTCOMES[outcome](sum), outcome === 'lost' ? placesTask(questioned) : 'You need do nothing.'],
+    tasks: [OUTCOMES[outcome](sum), ...tasksAfter(outcome, questioned)],
     facts: disputeFacts(dispute),
   });
+}
+
+function tasksAfter(outcome: DisputeOutcome, questioned: QuestionedOrder): string[] {
+  if (outcome === 'lost') return [placesTask(questioned)];
+  const stopped = Object.values(questioned.refunds).filter(({ reason }) => reason === DISPUTED_MEANWHILE);
+  if (outcome !== 'won' || stopped.length === 0) return ['You need do nothing.'];
+  const sum = formatPence(stopped.reduce((total, { amount }) => total + amount, 0));
+  return [`A refund of ${sum} had failed because of the dispute. If you still owe it, refund it again now.`];
 }
 
 /** Tells the owner that the card's issuer takes a payment for a fraud. */

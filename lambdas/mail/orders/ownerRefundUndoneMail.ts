@@ -1,4 +1,5 @@
 import { formatPence } from '../../../domain/money/money.ts';
+import { DISPUTED_MEANWHILE } from '../../../domain/orders/refunds.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { UndoneOrder } from '../../../domain/orders/paidOrder.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
@@ -21,7 +22,12 @@ export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly Sess
   const letter = writeLetter({
     subject: `Refund ${outcome}: ${sum} of order ${number}`,
     preview: cause(plain),
-    sign: { kind: 'direction', above: `Refund ${outcome}`, headline: number, below: `${sum} is back with you` },
+    sign: {
+      kind: 'direction',
+      above: `Refund ${outcome}`,
+      headline: number,
+      below: plain.isDisputed ? `${sum} is disputed` : `${sum} is back with you`,
+    },
     blocks: [
       {
         kind: 'list',
@@ -42,25 +48,38 @@ export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly Sess
 const FAILURES: Readonly<Record<string, string>> = {
   lost_or_stolen_card: 'the card was lost or stolen',
   expired_or_canceled_card: 'the card has run out or was cancelled',
-  charge_for_pending_refund_disputed: 'the payment was disputed meanwhile',
+  [DISPUTED_MEANWHILE]: 'the payment was disputed meanwhile',
   insufficient_funds: 'your Stripe balance stayed too small',
   declined: 'the bank declined it',
   merchant_request: 'it was stopped on your side',
 };
 
-function cause({ refund: { amount, status, reason = '' } }: UndoneOrder): string {
+function cause({ refund: { amount, status, reason = '' }, isDisputed }: UndoneOrder): string {
   const sum = formatPence(amount);
   if (status === 'canceled') return `The refund of ${sum} was cancelled in Stripe, so the money stays with you.`;
   const why = FAILURES[reason] ?? 'Stripe does not say why';
-  return `The refund of ${sum} failed: ${why}. The money is back in your Stripe balance.`;
+  return `The refund of ${sum} failed: ${why}. ${isDisputed ? 'The payment is disputed at the bank.' : 'The money is back in your Stripe balance.'}`;
 }
 
-function moneyTasks({ order, refund: { amount, status }, notes }: UndoneOrder): string[] {
+/** Whoever pays a disputed payment back in another way pays it twice if the bank decides against them. */
+const LEAVE_TO_BANK =
+  'Pay it in no other way for now: if the bank decides for the owner of the card, they have it from the bank. If it decides for you, and you still owe the money, refund it then.';
+
+function moneyTasks({ order, refund: { amount, status }, notes, isDisputed }: UndoneOrder): string[] {
   const { email } = order.customer;
   const sum = formatPence(amount);
-  if (!notes) return [`We had not told ${email} of it, and tell nothing now. If the money is owed, refund it again.`];
+  if (!notes)
+    return [
+      `We had not told ${email} of it, and tell nothing now.`,
+      isDisputed ? LEAVE_TO_BANK : 'If the money is owed, refund it again.',
+    ];
   if (status === 'canceled')
     return [`We had told ${email} that ${sum} was on its way. We write that it was withdrawn: say why.`];
+  if (isDisputed)
+    return [
+      `We had told ${email} that ${sum} was on its way. We write that it did not arrive, and that the bank decides about the payment.`,
+      LEAVE_TO_BANK,
+    ];
   return [
     `We had told ${email} that ${sum} was on its way. We write that it did not arrive, and that you find another way: ask how to pay it, for instance by bank transfer.`,
   ];

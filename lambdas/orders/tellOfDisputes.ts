@@ -1,4 +1,7 @@
+import { britishDay } from '../../domain/dates/britishDay.ts';
+import { namesKeptUntil } from '../../domain/legal/retention.ts';
 import { outcomeOf } from '../../domain/orders/disputes.ts';
+import { isCourse } from '../../domain/orders/orderLine.ts';
 import { disputeMail, fraudWarningKind, isConfirmationLost, stageToldBefore } from '../adapters/orderRecord.ts';
 import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../mail/orders/ownerDisputeMails.ts';
 import { onCurrentDates, type Telling } from './tellOfRefunds.ts';
@@ -29,10 +32,15 @@ export async function tellOfDisputes(telling: Telling): Promise<Delivery[]> {
 
 /** Read again: the confirmation may have been sent, or refused, a moment ago. */
 async function questionedOrder(telling: Telling) {
-  const { paid, deps } = telling;
+  const { paid, deps, clock } = telling;
   const record = (await deps.orders.get(paid.orderId)) ?? telling.record;
+  const current = await onCurrentDates(paid, telling);
+  const today = britishDay(clock().getTime());
   return {
-    ...(await onCurrentDates(paid, telling)),
+    ...current,
+    areNamesDeleted: current.order.lines.some(
+      (line) => isCourse(line) && namesKeptUntil(line.selectedDate, paid.paidAt) < today,
+    ),
     names: Object.values(record.people).map(({ name }) => name),
     refunds: record.refunds,
     disputes: record.disputes,

@@ -71,7 +71,7 @@ function mailsOf(orderId: string): Mail[] {
     creditNote: CREDIT_NOTE,
   };
   const failed = refundsOf(100, 'failed')['re_1']!;
-  const questioned = { ...order, names: [], isConfirmed: true, refunds: {}, disputes: {} };
+  const questioned = { ...order, names: [], isConfirmed: true, areNamesDeleted: false, refunds: {}, disputes: {} };
   const booking = bookingOf(order, [null, null]);
   const about = bookedLines(order.order).slice(0, 1);
   const wish = { wish: 'cancel' as const, about, paragraphs: [['Please']], receivedAt: order.paidAt };

@@ -5,31 +5,18 @@ import {
   type DisputeStage,
   type FraudWarning,
   type NotedDispute,
-  type NotedDisputes,
-  outcomeOf,
   stageOf,
 } from '../../../domain/orders/disputes.ts';
-import { isDated } from '../../../domain/orders/orderLine.ts';
+import { isCourse, isDated, isEquipment } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
-import { DISPUTED_MEANWHILE, isWaiting, moneyBack, type NotedRefunds } from '../../../domain/orders/refunds.ts';
+import { moneyBack } from '../../../domain/orders/refunds.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { fraudTask, isRefunded, type QuestionedOrder, saleTasks, tasksAfter } from './disputeTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock, termsBlock } from './orderBlocks.ts';
-import { unitsWithDate } from './orderLines.ts';
-
-/** A sale that is called in question, with all that proves it. */
-interface QuestionedOrder extends ConfirmedOrder {
-  /** Of the people who come, as far as they are named. */
-  readonly names: readonly string[];
-  /** False if the customer's confirmation was refused by their mail server. */
-  readonly isConfirmed: boolean;
-  readonly refunds: NotedRefunds;
-  /** Of the payment. */
-  readonly disputes: NotedDisputes;
-}
+import { unitsOfLine, unitsWithDate } from './orderLines.ts';
 
 interface Disputed extends NotedDispute {
   readonly id: string;
@@ -50,13 +37,14 @@ export function disputeBegunMail(questioned: QuestionedOrder, dispute: Disputed)
       dispute.evidenceBy
         ? `Answer in the Stripe dashboard, under Disputes, by ${longMoment(dispute.evidenceBy)}. After that the bank decides without you. What proves the sale stands below.`
         : 'The bank takes no evidence for this one: you can only wait.',
+      ...(dispute.reason === NONCOMPLIANT ? [ANSWER_COSTS] : []),
       ...(dispute.toldBefore && dispute.evidenceBy
         ? ['An answer that you gave before does not count: answer again.']
         : []),
       ...(dispute.isRefundable && !isRefunded(questioned)
         ? ['If they are right, refund the payment in Stripe: that ends it.']
         : []),
-      placesTask(questioned),
+      ...saleTasks(questioned),
     ],
     facts: disputeFacts(dispute),
   });
@@ -70,17 +58,9 @@ export function disputeEndedMail(questioned: QuestionedOrder, dispute: Disputed,
     subject: `${what} ${outcome}: ${sum} of order`,
     above: `${what} over`,
     below: `${sum}: ${outcome}`,
-    tasks: [OUTCOMES[outcome](sum), ...tasksAfter(outcome, questioned)],
+    tasks: [OUTCOMES[outcome](sum), ...tasksAfter(outcome, sum, questioned)],
     facts: disputeFacts(dispute),
   });
-}
-
-function tasksAfter(outcome: DisputeOutcome, questioned: QuestionedOrder): string[] {
-  if (outcome === 'lost') return [placesTask(questioned)];
-  const stopped = Object.values(questioned.refunds).filter(({ reason }) => reason === DISPUTED_MEANWHILE);
-  if (outcome !== 'won' || stopped.length === 0) return ['You need do nothing.'];
-  const sum = formatPence(stopped.reduce((total, { amount }) => total + amount, 0));
-  return [`A refund of ${sum} had failed because of the dispute. If you still owe it, refund it again now.`];
 }
 
 /** Tells the owner that the card's issuer takes a payment for a fraud. */
@@ -92,37 +72,13 @@ export function fraudWarningMail(questioned: QuestionedOrder, id: string, { kind
     tasks: [
       `The bank of this card reports the payment as a fraud: ${FRAUDS[kind] ?? 'it does not say of which kind'}.`,
       fraudTask(questioned),
-      placesTask(questioned),
+      ...saleTasks(questioned),
     ],
     facts: [
       { label: 'Reported', lines: [longMoment(createdAt)] },
       { label: 'Reference', lines: [id] },
     ],
   });
-}
-
-/** By refunds that are made or wait at Stripe. */
-function isRefunded({ order, refunds }: QuestionedOrder): boolean {
-  const waiting = Object.values(refunds).filter(isWaiting);
-  return moneyBack(refunds) + waiting.reduce((sum, { amount }) => sum + amount, 0) >= order.totals.total;
-}
-
-/** Once the bank has taken the money back, a refund would pay the customer a second time. */
-function fraudTask(questioned: QuestionedOrder): string {
-  if (isRefunded(questioned)) return 'You have refunded the whole payment already: there is nothing left to refund.';
-  const isTakenBack = Object.values(questioned.disputes).some(
-    (dispute) => !dispute.isRefundable && outcomeOf(dispute) !== 'closed',
-  );
-  return isTakenBack
-    ? 'This payment is disputed already: a refund now does not avoid that. Do what the email about the dispute says.'
-    : 'A dispute often follows, with a fee, and is seldom won. If you do not know these people, refund the payment in Stripe now: that avoids the dispute. If you know them, ask them to tell their bank.';
-}
-
-/** A place of a refunded order is on sale already: raising the number would sell it twice. */
-function placesTask(questioned: QuestionedOrder): string {
-  return isRefunded(questioned)
-    ? 'The order is refunded in full, so the website gives its places back by itself. Do not raise the number in the Places column.'
-    : 'The website changes nothing by itself: the places stay taken, and the people stay in the register. Without a refund, free a place by raising the number in the Places column of its row.';
 }
 
 interface StageWords {
@@ -158,12 +114,18 @@ const OUTCOMES: Readonly<Record<DisputeOutcome, (sum: string) => string>> = {
   prevented: (sum) => `The dispute of ${sum} was settled before it began.`,
 };
 
+/** https://docs.stripe.com/disputes/api/visa-compliance */
+const NONCOMPLIANT = 'noncompliant';
+const ANSWER_COSTS =
+  'To answer this one costs a further fee, at Visa 500 US dollars, which you get back only if you win. Stripe asks you before it takes the fee.';
+
 /** https://docs.stripe.com/disputes/categories */
 const REASONS: Readonly<Record<string, string>> = {
   credit_not_processed: 'they say that a refund was promised and did not come',
   duplicate: 'they say that they paid twice',
   fraudulent: 'they say that they did not make this payment',
   general: 'no reason of a known kind',
+  [NONCOMPLIANT]: 'the bank says that the payment broke a rule of the card network',
   product_not_received: 'they say that they did not get what they paid for',
   product_unacceptable: 'they say that it was not what was described',
   subscription_canceled: 'they say that they had cancelled',
@@ -224,9 +186,10 @@ function ownersMail(questioned: QuestionedOrder, words: OwnersMail): Mail {
   return letter;
 }
 
-function proofBlock({ order, names, isConfirmed, invoice, refunds }: QuestionedOrder): Block {
+function proofBlock(questioned: QuestionedOrder): Block {
+  const { order, isConfirmed, invoice, refunds } = questioned;
   const refunded = moneyBack(refunds);
-  const dated = order.lines.filter(isDated);
+  const [dated, goods] = [order.lines.filter(isDated), order.lines.filter(isEquipment)];
   return {
     kind: 'facts',
     title: 'What proves the sale',
@@ -240,7 +203,7 @@ function proofBlock({ order, names, isConfirmed, invoice, refunds }: QuestionedO
         ],
       },
       ...(refunded > 0 ? [{ label: 'Refunded', lines: [formatPence(refunded)] }] : []),
-      { label: 'People named', lines: names.length > 0 ? names : ['Nobody was named'] },
+      ...(order.lines.some(isCourse) ? [{ label: 'People named', lines: namedPeople(questioned) }] : []),
       ...(dated.length > 0
         ? [
             {
@@ -249,6 +212,14 @@ function proofBlock({ order, names, isConfirmed, invoice, refunds }: QuestionedO
             },
           ]
         : []),
+      ...(goods.length > 0
+        ? [{ label: 'Posted', lines: ['With the proof of posting, in your own papers:', ...goods.map(unitsOfLine)] }]
+        : []),
     ],
   };
+}
+
+function namedPeople({ names, areNamesDeleted }: QuestionedOrder): readonly string[] {
+  if (names.length > 0) return names;
+  return [areNamesDeleted ? 'The website deletes names a year after their course' : 'Nobody was named'];
 }

@@ -202,6 +202,7 @@ export const questioned = {
   ...order,
   names: people.map(({ name }) => name),
   isConfirmed: true,
+  areNamesDeleted: false,
   refunds: {},
   disputes: {},
 };

@@ -4,6 +4,7 @@ import { longMoment } from '../../../domain/dates/longDates.ts';
 import type { NotedDispute } from '../../../domain/orders/disputes.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { undecidedOrders } from '../../../lambdas/courses/overview.ts';
+import { fulfil } from '../../../lambdas/orders/fulfil.ts';
 import type { Mailer } from '../../../lambdas/sending/mailGate.ts';
 import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
 import { oneSpace } from '../mail/visibleText.ts';
@@ -113,6 +114,15 @@ test('a chargeback has its own deadline, even if the inquiry before it was answe
   const { owner } = await mailed(order);
   expect(owner[1]!.text).toContain(`under Disputes, by ${longMoment(dueBy)}`);
   expect(owner[1]!.text).toContain('An answer that you gave before does not count: answer again.');
+});
+
+test('a dispute after the names were deleted does not say that nobody was named', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  shop.stripe.beginDispute(order.paymentIntentId, 'fraudulent');
+  const inYears = new Date('2092-01-31');
+  await fulfil(order.paymentIntentId, deps, () => inYears);
+  expect((await mailed(order)).owner[0]!.text).toContain('The website deletes names a year after their course');
 });
 
 test('a question of the bank is no dispute yet, and says so', async () => {

@@ -2,7 +2,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ShownBooking } from '../../domain/api/booking.ts';
 import { notDelivered } from '../../lambdas/adapters/orderRecord.ts';
 import { customerOrderMail } from '../../lambdas/mail/orders/customerOrderMail.ts';
-import { undeliveredMail } from '../../lambdas/mail/orders/undeliveredMail.ts';
 import { handler } from '../../lambdas/undelivered-mails/index.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { paidBooking } from './bookings/bookings.ts';
@@ -57,27 +56,6 @@ test('each kind of mail is told once, also if the mail service withheld it', asy
     'Not delivered: confirmation',
     'Not delivered: email about a refund',
   ]);
-});
-
-test.each([
-  ['change', 'Tell them yourself what has changed'],
-  ['refund-customer', 'Tell them about the refund yourself'],
-  ['refund-undone-customer', 'Tell them about the refund yourself'],
-  ['request-receipt', 'Tell them that you have their request'],
-  ['certificates', 'the booking page has the certificates'],
-  ['renewal-set', 'A reminder was set that would not arrive either'],
-])('the owner passes on the news of a mail of kind %s, and not when and where', (mail, words) => {
-  const bounced = {
-    mail,
-    email: 'a@example.com',
-    names: ['Ann'],
-    mobiles: [],
-    why: 'bounced',
-    transient: null,
-  } as const;
-  const { text } = undeliveredMail({ ...vrForTwo, ...bounced, at: vrForTwo.paidAt });
-  expect(text.replace(/\s+/g, ' ')).toContain(words);
-  expect(text.replace(/\s+/g, ' ')).not.toContain('the day, the time and the place');
 });
 
 test('an international address is known as SES writes it', async () => {

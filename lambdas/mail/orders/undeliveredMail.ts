@@ -1,3 +1,5 @@
+import { britishDay } from '../../../domain/dates/britishDay.ts';
+import { readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { isCourse, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
@@ -73,19 +75,42 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 const WHEN_AND_WHERE = 'Tell them the day, the time and the place of each course yourself.';
-const REFUND = 'Tell them about the refund yourself. Your own email about it says how much.';
 
-/** The news that did not arrive, by the first word of the mail's kind; of any other mail it is when and where. */
-const NEWS: Readonly<Record<string, string>> = {
-  change: 'Tell them yourself what has changed: your email “Told ...” says it.',
-  'refund-customer': REFUND,
-  'refund-undone-customer': REFUND,
-  'request-receipt': 'Tell them that you have their request.',
-  certificates: 'Tell them that the booking page has the certificates, for a year. Whoever booked can open it.',
-  'renewal-set': 'A reminder was set that would not arrive either. Let them set it again, with another address.',
+/** What the reader does not know now, by the first word of the mail's kind. */
+const UNKNOWN_TO_THEM: Readonly<Record<string, string>> = {
+  'transfer-customer': WHEN_AND_WHERE,
+  'transfer-person': WHEN_AND_WHERE,
+  change: 'Tell them at once that the course is cancelled or moved: they may travel to it.',
+  'refund-customer': 'Tell them yourself what you have refunded: your own email about the refund says it.',
+  'refund-undone-customer':
+    'Tell them yourself that the refund came to nothing: your own email about it says what follows.',
+  'request-receipt': 'Answer their request yourself: they do not know that you have it.',
+  'renewal-set': 'The reminder itself would not arrive either. Tell them when their certificate runs out.',
+  certificates: 'The certificate is also on the booking page of whoever booked.',
 };
 
-function tasks({ email, mail, why, transient, names, mobiles }: UndeliveredToReader, what: string): string[] {
+function toTell({ mail, order, at }: UndeliveredToReader): string[] {
+  if (mail === 'customer')
+    return [
+      order.lines.some(isCourse) ? WHEN_AND_WHERE : 'Tell them yourself that you have their order, and when it comes.',
+    ];
+  if (mail === 'reminder')
+    return [
+      order.lines.some((line) => isStillToCome(line, at))
+        ? WHEN_AND_WHERE
+        : 'Tell them when their certificate runs out.',
+    ];
+  return [UNKNOWN_TO_THEM[mail] ?? []].flat();
+}
+
+/** A reminder of a course comes before it, one of a certificate years after. */
+function isStillToCome({ selectedDate }: OrderLine, at: string): boolean {
+  const days = readCourseDate(selectedDate ?? '');
+  return days !== null && days.last >= britishDay(Date.parse(at));
+}
+
+function tasks(undelivered: UndeliveredToReader, what: string): string[] {
+  const { email, mail, why, transient, names, mobiles } = undelivered;
   return [
     why === 'bounced'
       ? `The ${what} to ${email} came back: ${CAUSES[transient ?? ''] ?? 'the address is probably mistyped, or its mailbox is closed'}.`
@@ -97,7 +122,7 @@ function tasks({ email, mail, why, transient, names, mobiles }: UndeliveredToRea
     ...(names.length > 0 && mail !== 'certificates'
       ? ['Ask the customer below for an address that works, and let them correct it on the booking page.']
       : []),
-    NEWS[mail] ?? WHEN_AND_WHERE,
+    ...toTell(undelivered),
     ...(transient === null
       ? [
           'The website can send nothing more to this address. Does it work again? Ask whoever looks after the website to take it off the list of the mail service.',

@@ -3,13 +3,28 @@ import { KNOWN_LETTERS } from './typeface.ts';
 
 const MISSING = '\uFFFD';
 
+/** Letters by the one that people take them for. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '\u02BC': '’',
+  '\u2012': '–',
+  '\u2015': '—',
+  '\u2032': "'",
+};
+
+/** "5⅓" is not "51/3". */
+const NUMBER_SIGN = /\p{No}/u;
+
 /** Copies plain data with every text made one line of letters that the typeface has. Replaces others by a visible sign. */
 export function settable<T>(data: T): T {
   return JSON.parse(JSON.stringify(singleLines(data)), (_key, value: unknown) =>
-    typeof value === 'string' ? withKnownLetters(value) : value,
+    typeof value === 'string' ? Array.from(value.normalize('NFC'), knownForm).join('') : value,
   );
 }
 
-function withKnownLetters(text: string): string {
-  return Array.from(text.normalize('NFC'), (letter) => (KNOWN_LETTERS.test(letter) ? letter : MISSING)).join('');
+/** The letter, or its plain form: "fi" for the ligature of a pasted text, a hyphen for one that does not break. */
+function knownForm(letter: string): string {
+  if (KNOWN_LETTERS.test(letter)) return letter;
+  if (NUMBER_SIGN.test(letter)) return MISSING;
+  const plain = Array.from(letter.normalize('NFKC'), (each) => LOOKALIKES[each] ?? each);
+  return plain.every((each) => KNOWN_LETTERS.test(each)) ? plain.join('') : MISSING;
 }

@@ -22,6 +22,10 @@ test.each([
   ['marks that reverse text', 'A\u202Egnp.exe\u2066\u200FB', 'Agnp.exeB'],
   ['a letter in two parts', 'w\u0302yn', 'ŵyn'],
   ['half a character', 'A\uD800B', 'A B'],
+  ['hyphens and dashes of other programs', 'Unit 4\u20116\u20128\u20159', 'Unit 4\u20106–8—9'],
+  ['ligatures and full-width letters', 'Grif\uFB01ths Ｌｔｄ１２', 'Griffiths Ltd12'],
+  ['signs that another looks like', 'O\u02BCBrien, 6\u2032 2\u2033, 5\u2153', "O’Brien, 6' 2'', 5�"],
+  ['thin spaces', '12\u200934\u202F56', '12 34 56'],
   ['letters that the typeface lacks', 'A 中文 محمد 😀 B', 'A �� ���� � B'],
 ])('a name with %s stays one plain line', async (_trick, name, shown) => {
   expect(await textOf(await invoicePdf(paidOrder([[COURSE, 1]], { name })))).toContain(`To ${shown} 4 Dock`);

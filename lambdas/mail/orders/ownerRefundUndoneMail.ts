@@ -1,5 +1,7 @@
 import { formatPence } from '../../../domain/money/money.ts';
 import { DISPUTED_MEANWHILE } from '../../../domain/orders/refunds.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { isDated } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { UndoneOrder } from '../../../domain/orders/paidOrder.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
@@ -33,7 +35,7 @@ export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly Sess
         kind: 'list',
         title: 'What to do',
         toDo: true,
-        items: [cause(plain), ...moneyTasks(plain), ...placeTasks(singleLines(places), customer.email)],
+        items: [cause(plain), ...moneyTasks(plain), ...placeTasks(singleLines(places), order)],
       },
       { kind: 'facts', title: 'Refund', facts: refundFacts(plain) },
       customerBlock('Customer', customer),
@@ -85,8 +87,9 @@ function moneyTasks({ order, refund: { amount, status }, notes, isDisputed }: Un
   ];
 }
 
-function placeTasks(places: readonly SessionPlaces[] | null, email: string): string[] {
-  if (!places) return ['Nothing else changes: the places of the order count as they did.'];
+function placeTasks(places: readonly SessionPlaces[] | null, { customer: { email }, lines }: Order): string[] {
+  if (!places)
+    return [`Nothing else changes${lines.some(isDated) ? ': the places of the order count as they did' : ''}.`];
   if (places.length === 0) return ['The order counts as paid again: what it has without a date is owed again.'];
   const held = places.map(({ line }) => unitsWithDate(line)).join('; ');
   return [

@@ -1,4 +1,5 @@
 import { formatPence } from '../../../domain/money/money.ts';
+import { isDated } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import type { NotedRefund } from '../../../domain/orders/refunds.ts';
@@ -30,7 +31,7 @@ export function ownerRefundWaitsMail(waiting: WaitingRefund): Mail {
         toDo: true,
         items: [
           `${whyItWaits(refund)} ${whatToDo(refund)}`,
-          `We tell ${customer.email} when the ${sum} is on its way, and not before. Until then the order counts as paid, with its places.`,
+          `We tell ${customer.email} when the ${sum} is on its way, and not before. Until then the order counts as paid${order.lines.some(isDated) ? ', with its places' : ''}.`,
         ],
       },
       {

@@ -8,7 +8,8 @@ import type { ConfirmedOrder, RefundedOrder } from '../../../domain/orders/paidO
 import { customerRefundUndoneMail } from '../../../lambdas/mail/orders/customerRefundUndoneMail.ts';
 import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
-import { CREDIT_NOTE, mixedOrder, paidOrder, undoneOf, vrForTwo } from './paidOrder.ts';
+import { ownerRefundWaitsMail } from '../../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
+import { CREDIT_NOTE, mixedOrder, paidOrder, refundsOf, undoneOf, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const knownAt = '2026-11-23T09:30:00.000Z';
@@ -179,6 +180,11 @@ test('a refund of equipment says nothing of places or courses', () => {
   expect(part.subject).toBe('£5.00 of order 4F2A1C9B refunded');
   const customers = customerRefundMail(refundOf(terminal));
   expect(customers.subject).toMatch(/^Your order 4F2A1C9B /);
-  for (const body of [part, ownerRefundMail(refundOf(terminal)), customers].flatMap(bodies))
+  const waits = ownerRefundWaitsMail({ ...terminal, refundId: 're_1', refund: refundsOf(500, 'pending')['re_1']! });
+  const undone = [
+    ...(['failed', 'canceled'] as const).map((status) => ownerRefundUndoneMail(undoneOf(terminal, status), null)),
+    customerRefundUndoneMail(undoneOf(terminal, 'failed'), null),
+  ];
+  for (const body of [part, ownerRefundMail(refundOf(terminal)), customers, waits, ...undone].flatMap(bodies))
     expect(body).not.toMatch(/places|course|booking|calendar/i);
 });

@@ -5,7 +5,7 @@ import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
 import { isMailed, isSettled, isUndecided, type OrderRecord } from '../adapters/orderRecord.ts';
 import { newsOf, noteFraudWarning } from '../orders/stripeNews.ts';
 import { settleNumbers } from './settleNumbers.ts';
-import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
+import { amountRefunded, isOurs, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -153,6 +153,7 @@ async function sweep(intent: PaymentIntent, deps: FulfilDeps, clock: () => Date)
   if (intent.status === 'succeeded') return finish(orderId, intent, deps, clock);
   if (!isAbandoned(intent, clock())) return {};
   try {
+    if (!(await isOurs(intent, orderId, deps.orders))) return {};
     const after = await deps.payments.cancel(intent.id);
     if (after?.status === 'succeeded') return finish(orderId, after, deps, clock);
     return { cancelled: Number(after?.status === 'canceled') };

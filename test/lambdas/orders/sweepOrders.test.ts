@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { log } from '../../../lambdas/edge/log.ts';
@@ -85,7 +86,11 @@ test('an order that is paid while it is being cancelled is fulfilled', async () 
 });
 
 test("payments that are not the shop's are left alone, paid or not", async () => {
-  const unpaid = [await dashboardPayment(shop, {}, {}), await dashboardPayment(shop, { orderId: 'WC-1001' }, {})];
+  const unpaid = [
+    await dashboardPayment(shop, {}, {}),
+    await dashboardPayment(shop, { orderId: 'WC-1001' }, {}),
+    await dashboardPayment(shop, { orderId: randomUUID() }, {}),
+  ];
   const paid = [await dashboardPayment(shop, { invoice: '7' }), await dashboardPayment(shop, { orderId: 'WC-1002' })];
   const all = [...unpaid, ...paid].map(({ id, status }) => ({ paymentIntentId: id, status }));
   const before = (await shop.mails()).length;

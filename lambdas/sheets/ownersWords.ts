@@ -1,17 +1,24 @@
 import { readState, type RowState, type RowWord } from '../../domain/dates/places.ts';
 
+/** "Venue moved to Barry" is on the same day. */
+const NOT_A_PLACE = String.raw`(?<!\b(?:venue|room|location|times?|start|finish|parking|lunch)\s(?:(?:now|has|is|been|have)\s){0,3})`;
+
 /** The words that owners write for each state. `isSure`: no course has such a name. */
 const BLOCKING = [
   {
     state: 'Cancelled',
     isSure: true,
-    words: String.raw`cancell?ed|canx|withdrawn|called off|canslwyd|wedi['’]?i? (?:ei )?ganslo`,
+    words: String.raw`canc[ae]?l+[aei]?d|canx|cnx|cxld|withdrawn|called off|canslwyd|wedi['’]?i? (?:ei )?[gc]anslo`,
   },
-  { state: 'Full', isSure: true, words: 'fully[ -]?(?:booked|subscribed|taken)|booked (?:up|out)|sold[ -]?out' },
+  {
+    state: 'Full',
+    isSure: true,
+    words: 'fully[ -]?(?:booked|subscribed|taken)|booked (?:up|out)|sold[ -]?out|over[ -]?(?:booked|subscribed)',
+  },
   {
     state: 'Closed',
     isSure: true,
-    words: String.raw`postponed|rescheduled|on hold|gohiriwyd|(?:moved|put back|brought forward) (?:to|until)\b[^)\]}*]*`,
+    words: String.raw`(?:post?poned?|re-?scheduled|re-?arranged|deferred)(?! from\b)|on hold|gohiriwyd|${NOT_A_PLACE}(?:moved|put back|brought forward) (?:to|until)\b[^)\]}*]*`,
   },
   { state: 'Full', isSure: false, words: 'full|llawn' },
   { state: 'Closed', isSure: false, words: 'closed|moved|suspended' },
@@ -23,9 +30,6 @@ const ALSO_THERE = [
   { state: 'Closed', words: 'not (?:running|available|open)|ar gau' },
 ] as const;
 
-/** Nearly every cell has none of them. */
-const ANY = new RegExp([...BLOCKING, ...ALSO_THERE].map(({ words }) => words).join('|'), 'iu');
-const SAME_NUMBERS = /\d ?(?:\/|of) ?\d/;
 const DASH = String.raw`[-\u2010-\u2015\u2212]`;
 const END_OF_WORD = String.raw`(?!\p{L})`;
 /** "Closed Cab Loading" and "Full-day course" are courses; "FULL", "FULL: Loading" and "Full - Loading" are not. */
@@ -33,15 +37,42 @@ const STANDS_ALONE = String.raw`(?:\W*$|\s*[:!*)\]]|\s+${DASH}|${DASH}\s|\s*\([^
 /** "This course has been cancelled", "Class full: ring us"; not "If it is cancelled, you get your money back". */
 const SAID = String.raw`^(?:(?!\b(?:if|when|unless|should)\b).)*\b(?:course|class|date|session|this|now|is|are|was|been|has|have|bookings?)\s+`;
 const ENDS_HERE = String.raw`(?=\W*$|\s*[.,;:!(\[]|\s+${DASH})`;
-/** Remarks that are nothing else. */
+const ROOM = '(?:places?|spaces?|seats?)';
+/** Remarks that are nothing else, or have a sign behind them. */
 const REMARKS = [
-  { state: 'Cancelled', words: 'cancel' },
+  { state: 'Cancelled', words: 'cancel(?: this)?|canslo|canc|cx' },
   {
     state: 'Full',
-    words: String.raw`no (?:more )?(?:places|spaces|seats)(?: left| available)?|none left|waiting list only|full up|(\d{1,3}) ?(?:/|of) ?\1`,
+    words: [
+      String.raw`(?:no(?: more)?|0|zero|nil) ${ROOM}(?: left| available| remaining)?|(?:none|0|zero) (?:left|remaining)`,
+      `all (?:${ROOM} )?(?:taken|gone|sold|filled|booked)|sold|at capacity|max(?:imum)? reached|full up`,
+      String.raw`(?:(?:on|join) )?(?:the )?(?:wait(?:ing)?|reserve)[ -]?list(?: only)?|full\W+(?:wait|reserve|sorry|call|ring).*`,
+      String.raw`(\d{1,3}) ?(?:/|(?:out )?of) ?\1(?: (?:booked|taken|sold|filled))?`,
+      'yn llawn|dim (?:lle|llefydd|lleoedd)(?: ar (?:ôl|gael))?|rhestr aros',
+    ].join('|'),
   },
-  { state: 'Closed', words: 'not (?:running|going ahead|available)' },
+  {
+    state: 'Closed',
+    words: [
+      '(?:not(?: now)?|no longer) (?:running|going ahead|taking place|available|bookable|public|(?:on|for) sale|open(?: (?:yet|for bookings?))?)',
+      String.raw`unavailable|(?:will not|won[’']?t) (?:run|take place|go ahead)|do not (?:book|sell|use|publish|show)|(?:abandoned|deleted|hold)|(?<=^\W*)off`,
+      String.raw`(?:bookings? )?not yet(?: open| bookable| on sale)?|bookings? not open|(?:suspended|delayed) until\b.*|delayed`,
+      'closed (?:to|for) (?:the |new )?(?:public|bookings?|entries)|no (?:course|class|training|session)',
+      String.raw`(?:private|in[ -]house)(?: (?:only|course|class|group|session|event|booking))?|in[ -]house for\b.*`,
+      String.raw`closed (?:course|class|group|session|event)|(?:company|group) booking|(?:block[ -]booked|reserved)(?: (?:by|for)\b.*)?`,
+      String.raw`provisional(?: date)?|tentative|pencilled(?: in)?|date (?:tbc|to be confirmed|(?:has |been )*changed?(?: to\b.*)?)`,
+      String.raw`ar gau|wedi (?:cau|symud)|gohirio|preifat|symudwyd\b.*`,
+    ].join('|'),
+  },
 ] as const;
+/** "Sorry, this course is". */
+const SUBJECT = String.raw`(?:sorry\W+)?(?:(?:(?:this|the) )?(?:course|class|date|session)s? )?(?:(?:is|are|has|have|been|now) ){0,3}`;
+
+/** Nearly every cell has none of them. */
+const ANY = new RegExp(
+  [...BLOCKING, ...ALSO_THERE, ...REMARKS].map(({ words }) => words.replace(String.raw`\1`, String.raw`\d`)).join('|'),
+  'iu',
+);
 
 /** The word at the beginning, alone in brackets, or at the end behind a sign. */
 const forms = (words: string, behind: string) =>
@@ -71,11 +102,16 @@ const IN_NOTE = [
     state,
     forms: [new RegExp(`${SAID}(?:${words})${isSure ? END_OF_WORD : ENDS_HERE}`, 'iu')],
   })),
-  ...REMARKS.map(({ state, words }) => ({
-    state,
-    forms: [new RegExp(String.raw`^[^\p{L}\d]*(?:sorry\W+|now )?(?:${words})${ENDS_HERE}`, 'iu')],
-  })),
+  ...REMARKS.map(({ state, words }) => ({ state, forms: [remark(String.raw`^[^\p{L}\d]*|[.!?;]\s+`, words)] })),
 ];
+const IN_TITLE = REMARKS.map(({ state, words }) => ({
+  state,
+  forms: [remark(String.raw`^[^\p{L}\d]*|\s${DASH}\s*|[.!?:;,/|([{*]\s*`, words)],
+}));
+
+function remark(before: string, words: string): RegExp {
+  return new RegExp(`(?:${before})${SUBJECT}(?:${words})${ENDS_HERE}`, 'iu');
+}
 
 /** "Open", "3 places left", "Nearly full". */
 const OPEN_WORD =
@@ -100,6 +136,11 @@ export function stateInNote(cell: string): RowWord | null {
   return looseState(cell, IN_NOTE);
 }
 
+/** The same behind the name of a course, as in "Safe Loading - waiting list". */
+export function stateInTitle(cell: string): RowWord | null {
+  return stateInNote(cell) ?? looseState(cell, IN_TITLE);
+}
+
 /** The state that a cell of Status or Places names, whatever stands beside the word; null for anything else. */
 export function stateOf(cell: string): RowState | null {
   return readState(cell) ?? looseState(cell, IN_OWN_COLUMN);
@@ -111,7 +152,7 @@ export function stateBeside(cell: string): RowWord | null {
 }
 
 function looseState(cell: string, blocking: typeof IN_OWN_COLUMN): RowWord | null {
-  if (!ANY.test(cell) && !SAME_NUMBERS.test(cell)) return null;
+  if (!ANY.test(cell)) return null;
   return blocking.find(({ forms: each }) => each.some((form) => form.test(cell)))?.state ?? null;
 }
 

@@ -6,10 +6,11 @@ import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
 import { readCapacity } from './offeredSessions.ts';
 import { meaningOf } from './columnMeaning.ts';
-import { saysNone, saysOpen, stateBeside, stateInNote, stateOf } from './ownersWords.ts';
+import { saysNone, saysOpen, stateBeside, stateOf } from './ownersWords.ts';
 import { isDateInWords } from './datesInWords.ts';
 import { isError, isNoTime, saysNoCourse } from './rowKind.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
+import { besideWord } from './wordBeside.ts';
 
 /** A row in the columns that the website knows. */
 export interface JudgedRow {
@@ -219,27 +220,6 @@ function ticked(cells: readonly string[], { headings, of }: Columns, tell: Tell)
     `"${cells[column]}" stands under "${headings[column]}", so nobody can book the row. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into a column Status instead.`,
   );
   return stateOf(headings[column] ?? '') ?? 'Closed';
-}
-
-/** A word such as Cancelled in a column of another kind: people write it where they look first. */
-function besideWord(cells: readonly string[], { date, of }: Columns, tell: Tell): RowState | null {
-  const own = of('status', 'offSale', 'onSale', 'placesLeft');
-  const [places, bookBy] = [of('places'), of('bookBy')];
-  const stateIn = (cell: string, column: number) => {
-    // Words alone there are the owner's, and need no other cell.
-    if (places.includes(column)) return stateOf(cell) ? null : stateInNote(cell);
-    const said = stateBeside(cell) ?? stateInNote(cell);
-    return said ?? (column === date || bookBy.includes(column) ? stateOf(cell) : null);
-  };
-  for (const [column, cell] of cells.entries()) {
-    const state = cell && !own.includes(column) ? stateIn(cell, column) : null;
-    if (!state) continue;
-    tell(
-      `The row says "${cell}", so nobody can book it. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into Status; if the course is called so, write its name with another word first.`,
-    );
-    return state;
-  }
-  return null;
 }
 
 function unknownStatus(status: string, tell: Tell): RowState | null {

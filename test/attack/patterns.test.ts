@@ -9,7 +9,14 @@ import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { cleanCell } from '../../lambdas/sheets/cleanCell.ts';
 import { isMonthAlone, saysWhen } from '../../lambdas/sheets/datesInWords.ts';
-import { saysNone, saysOpen, stateBeside, stateInNote, stateOf } from '../../lambdas/sheets/ownersWords.ts';
+import {
+  saysNone,
+  saysOpen,
+  stateBeside,
+  stateInNote,
+  stateInTitle,
+  stateOf,
+} from '../../lambdas/sheets/ownersWords.ts';
 import { orderRequest, VR_LINE } from '../lambdas/requests.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -81,7 +88,7 @@ test('only the readers of dates and states build patterns, and read 16 KB in 5 m
   expect(firstSlow([...words, ...hostileTexts()], readCourseDate)).toBeNull();
   const states = ['full ', 'full!', '(full', ': full', '* ', ' - '].map((word) => word.repeat(LONGEST / word.length));
   const ended = states.map((text) => `${text.slice(4)}full`);
-  for (const read of [stateOf, stateBeside, stateInNote, saysOpen, saysNone, saysWhen, isMonthAlone])
+  for (const read of [stateOf, stateBeside, stateInNote, stateInTitle, saysOpen, saysNone, saysWhen, isMonthAlone])
     expect(firstSlow([...states, ...ended, ...hostileTexts()], read)).toBeNull();
 });
 

@@ -1,0 +1,47 @@
+import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import type { RowState } from '../../domain/dates/places.ts';
+import { stateBeside, stateInNote, stateInTitle, stateOf } from './ownersWords.ts';
+import type { Columns } from './sheetColumns.ts';
+
+/** "Not available" or "No spaces" under such a heading is about that thing. */
+const OTHER_THING =
+  /\b(?:park|lunch|food|cater|refresh|drink|access|lift|wi-?fi|hotel|accommodation|toilet|price|cost|fee|rate|level|language|duration|length|discount|trainer|tutor|instructor)/i;
+/** Behind it a day and a month. */
+const ANOTHER_DAY =
+  /^\W*(?:new date|now(?: on)?|changed to)\b\W*((?:\p{L}{3,9} )?\d{1,2}(?:st|nd|rd|th)?(?: ?[/.-] ?\d| ?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)).*)$/iu;
+
+/** A word such as Cancelled in a column of another kind: people write it where they look first. */
+export function besideWord(
+  cells: readonly string[],
+  { date, headings, of }: Columns,
+  tell: (what: string) => void,
+): RowState | null {
+  const own = of('status', 'offSale', 'onSale', 'placesLeft');
+  const [places, bookBy, titles] = [of('places'), of('bookBy'), [date, ...of('course')]];
+  const days = readCourseDate(cells[date] ?? '');
+  const stateIn = (cell: string, column: number) => {
+    // Words alone there are the owner's, and need no other cell.
+    if (places.includes(column)) return stateOf(cell) ? null : (stateInNote(cell) ?? onAnotherDay(cell, days));
+    if (OTHER_THING.test(headings[column] ?? '')) return stateBeside(cell);
+    const said =
+      stateBeside(cell) ??
+      (titles.includes(column) ? stateInTitle(cell) : stateInNote(cell)) ??
+      onAnotherDay(cell, days);
+    return said ?? (column === date || bookBy.includes(column) ? stateOf(cell) : null);
+  };
+  for (const [column, cell] of cells.entries()) {
+    const state = cell && !own.includes(column) ? stateIn(cell, column) : null;
+    if (!state) continue;
+    tell(
+      `The row says "${cell}", so nobody can book it. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into Status; if the course is called so, write its name with another word first.`,
+    );
+    return state;
+  }
+  return null;
+}
+
+/** "New date 19 Jan 2027", unless that is the row's own. */
+function onAnotherDay(cell: string, days: CourseDays | null): RowState | null {
+  const [, day = ''] = ANOTHER_DAY.exec(cell) ?? [];
+  return day === '' || (days && readCourseDate(day)?.first === days.first) ? null : 'Closed';
+}

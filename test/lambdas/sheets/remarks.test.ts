@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { read } from './readRows.ts';
+
+const FULL = [
+  'Waiting list',
+  'On waiting list',
+  'Full - waiting list',
+  'All places taken',
+  '0 places left',
+  '12/12 booked',
+  'Overbooked',
+  'Dim lle',
+  'Yn llawn',
+];
+const CANCELLED = ['CNX', 'Cancelld', 'Wedi canslo'];
+const CLOSED = [
+  'DO NOT BOOK',
+  'Not going ahead',
+  'This course will not run',
+  'Course is not running',
+  'No longer available',
+  'Booking not open',
+  'Not yet',
+  'Closed for bookings',
+  'Suspended until further notice',
+  'Deferred to March',
+  'Re-arranged',
+  'Date changed to 19 Jan',
+  'Private',
+  'PRIVATE - Example Haulage',
+  'In-house for Example Haulage',
+  'Reserved for Example Haulage',
+  'Block booked',
+  'Provisional',
+  'Date TBC',
+  'Ar gau',
+];
+const stateOfRow = (rows: string) => {
+  const { sold, rows: stored } = read(rows);
+  return sold.length > 0 ? 'on sale' : stored[1]!.at(-1);
+};
+
+test.each<[string, readonly string[]]>([
+  ['Full', FULL],
+  ['Cancelled: see the row', CANCELLED],
+  ['Closed', CLOSED],
+])('takes a row with a remark off sale as "%s"', (state, remarks) => {
+  for (const remark of remarks) {
+    expect([remark, stateOfRow(`Date|Course|Notes\n12 Jan 2027|Loading|${remark}`)]).toEqual([remark, state]);
+    expect([remark, stateOfRow(`Date|Course\n12 Jan 2027|Safe Loading - ${remark}`)]).toEqual([remark, state]);
+    expect([remark, read(`Date|Course|Places\n12 Jan 2027|Loading|${remark}`).sold]).toEqual([remark, []]);
+  }
+});
+
+test.each(['New date 19 Jan 2027', 'Now 19 Jan 2027', 'now on Tues 19th of January', 'Changed to 19/01/2027'])(
+  'takes a row off sale that says it is on another day: "%s"',
+  (note) => {
+    expect(read(`Date|Course|Notes\n12 Jan 2027|Loading|${note}`).sold).toEqual([]);
+  },
+);
+
+test.each([
+  'New date 12 Jan 2027',
+  'New date!',
+  'Now 10am start',
+  'Rescheduled from 5 Jan 2027',
+  'Postponed from 12 December',
+  'Venue moved to Barry',
+  'Room now moved to the hall',
+  'Time moved to 9am',
+  'Private parking at the rear',
+  'Provisional licence holders welcome',
+  'Waiting list available on request',
+  'Group bookings welcome',
+  'Wait in reception',
+  'Reserve your place now',
+  'Hold a Category C licence',
+  'Not available online',
+  'Do not park in the road',
+  '20% off for groups',
+  'No course fee for members',
+])('keeps a row on sale with the note "%s"', (note) => {
+  expect(read(`Date|Course|Notes\n12 Jan 2027|Loading|${note}`).sold).toEqual(['12 Jan 2027']);
+});
+
+test.each([
+  'Private Hire Awareness',
+  'Provisional Licence Theory',
+  'Off-Road Driving',
+  'Delayed Goods',
+  'Safe Loading (Part 1 of 2)',
+  'Waiting Time and the Law',
+  'In-house Trainer Course',
+  'Load Restraint: Hold down',
+])('keeps the course "%s" on sale', (course) => {
+  expect(read(`Date|Course\n12 Jan 2027|${course}`).sold).toEqual(['12 Jan 2027']);
+});
+
+test.each([
+  ['Parking', 'Not available'],
+  ['Parking', 'No spaces'],
+  ['Lunch', 'Not available'],
+  ['Trainer', 'In-house'],
+  ['Level', 'Provisional'],
+])('keeps a row on sale with "%s: %s", which is about that alone', (heading, cell) => {
+  expect(read(`Date|Course|${heading}\n12 Jan 2027|Loading|${cell}`).sold).toEqual(['12 Jan 2027']);
+});

@@ -68,7 +68,12 @@ const WITH_OFF = words(
 const OFF_SALE =
   /^(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house)(?: y n| yes no)?$/;
 const ON_SALE =
-  /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|confirmed|bookable|publish|published|public|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website)(?: y n| yes no)?$/;
+  /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|confirmed|bookable|publish|published|public|show|shown|visible|web|book|book online|(?:open for )?bookings? open|open for bookings?|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website)(?: y n| yes no)?$/;
+
+/** One column for both words. */
+const OPEN_OR_NOT = /^(?:open|public|available) (?:or )?(?:closed|full|private|not)$/;
+/** All places, in other words. */
+const CAPACITY = /^(?:max(?:imum)? )?(?:capacity|class size|group size)$|^max(?:imum)?(?: (?:nos?|numbers?))?$/;
 
 const DATE = words('date dates dyddiad dyddiadau dyddiadaur');
 const BEGINS = words('when pryd start starts starting begin begins commences commencing');
@@ -101,6 +106,8 @@ export function meaningOf(heading: string): Meaning | null {
   if (people) return people;
   if (BOOK_BY.test(text)) return 'bookBy';
   if (COUNTS_FOR.test(text)) return 'countsFor';
+  if (OPEN_OR_NOT.test(text)) return 'status';
+  if (CAPACITY.test(text)) return 'places';
   if (OFF_SALE.test(text) || (has(OFF) && only(OFF, WITH_OFF))) return 'offSale';
   if (ON_SALE.test(text)) return 'onSale';
   if (all.some((word) => isNearly(word, STATUS))) return 'status';

@@ -1,6 +1,7 @@
 import { compareSoonest, isImpossibleDate, plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { readCountsFor } from '../../domain/catalogue/countsFor.ts';
 import { movedTo, readState, type RowState } from '../../domain/dates/places.ts';
+import { alreadyBooked } from './alreadyBooked.ts';
 import { isFarAhead, isTooLong, wrongWeekday } from './doubtfulDates.ts';
 import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
@@ -29,7 +30,7 @@ export const CANCELLED_BESIDE = 'Cancelled: see the row';
 /** A tick, "Yes" or a date under "Full?" or "Moved to" says that it is so; these say that it is not. */
 const IS_NOT = /^(?:no|n|false|0|[-–—☐□.]*)$/i;
 /** Under "Running?" or "Show on website". */
-const SAYS_NO = /^(?:no\b.*|n|false|0|not\b.*|hidden?|[☐□✗✘❌]\uFE0F?)$/iu;
+const SAYS_NO = /^(?:no\b.*|n|false|0|not\b.*|(?:call|ring|phone)\b.*|hidden?|[☐□✗✘❌]\uFE0F?)$/iu;
 /** Headings of columns in which a row may be empty. */
 const REMARK =
   /note|remark|comment|info|detail|price|cost|fee|trainer|tutor|instructor|duration|length|link|code|ref|level|language|extra|lunch|parking|exam/i;
@@ -59,6 +60,7 @@ export function rowOnSale(
     ),
     withoutPlaces(places, under(columns.of('placesLeft')), grave),
     ticked(cells, columns, grave),
+    alreadyBooked(cells, columns, grave),
     besideWord(cells, columns, grave),
     unknownStatus(status ?? '', grave),
     status === null ? 'Closed' : null,

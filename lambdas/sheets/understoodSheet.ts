@@ -1,5 +1,6 @@
 import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
+import { bookedNumbers } from './alreadyBooked.ts';
 import type { Finding } from './finding.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';
 import { FOR_EVER } from './inYears.ts';
@@ -62,6 +63,7 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
       ...people.found,
       ...cleared.found,
       ...aboutColumns(columns, header, stored.isCut),
+      ...bookedNumbers(kept, columns, header.row),
       ...filled.flatMap((row) => withoutDate(row, columns)),
       ...alone.map(({ row, cells }) => askedAboutWords(row, cells[columns.date])),
       ...withoutRows(undated, alone).map(({ row }) => noDate(row, columns.headings[columns.date])),

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { read } from './readRows.ts';
+
+test.each([
+  ['Places', 'Booked'],
+  ['Capacity', 'Sold'],
+  ['Max', 'Bookings'],
+  ['Max delegates', 'Delegates booked'],
+  ['Class size', 'No. booked'],
+  ['Maximum', 'Places taken so far'],
+])('a date with as many under "%s" as under "%s" is full', (places, booked) => {
+  const { sold, grave } = read(
+    `Date|Course|${places}|${booked}\n12 Jan 2027|a|12|12\n13 Jan 2027|a|12|13\n14 Jan 2027|a|12|9\n15 Jan 2027|a|12|`,
+  );
+  expect(sold).toEqual(['14 Jan 2027', '15 Jan 2027']);
+  expect(grave).toEqual([expect.stringMatching(/^12 are booked of 12/), expect.stringMatching(/^13 are booked of 12/)]);
+});
+
+test('the owner is asked once whether Places was lowered by what is booked', () => {
+  const { repairs, rows } = read('Date|Course|Capacity|Booked\n12 Jan 2027|a|12|9');
+  expect(repairs).toEqual([
+    expect.objectContaining({
+      what: expect.stringContaining('less what was paid on the website'),
+      askedAs: expect.any(String),
+    }),
+  ]);
+  expect(rows[0]).toEqual(['Date', 'Course', 'Places', 'Booked']);
+  expect(read('Date|Course|Places|Booked\n12 Jan 2027|a|12|0').repairs).toEqual([]);
+});
+
+test('a number under another heading with "Max" is not that of the places', () => {
+  expect(read('Date|Course|Max height|Booked\n12 Jan 2027|a|4|9').sold).toEqual(['12 Jan 2027']);
+});
+
+test.each(['Yes', 'TRUE', 'x', '✓'])('"%s" under "Booked?" or "Reserved" takes the row off sale', (tick) => {
+  for (const heading of ['Booked?', 'Reserved', 'Sold', 'Taken'])
+    expect(read(`Date|Course|${heading}\n12 Jan 2027|a|${tick}\n13 Jan 2027|a|`).sold).toEqual(['13 Jan 2027']);
+});
+
+test.each([
+  ['Show', 'No'],
+  ['Visible', 'N'],
+  ['Web', 'FALSE'],
+  ['Book online?', 'No'],
+  ['Book', 'Call us'],
+  ['Booking open?', 'Not yet'],
+  ['Open/closed', 'C'],
+  ['Public/Private', 'Private'],
+])('"%s: %s" takes the row off sale', (heading, cell) => {
+  expect(read(`Date|Course|${heading}\n12 Jan 2027|a|${cell}\n13 Jan 2027|a|`).sold).toEqual(['13 Jan 2027']);
+});
+
+test.each([
+  ['Show', 'Yes'],
+  ['Book', 'Book now'],
+  ['Open/closed', 'Open'],
+  ['Public/Private', 'Public'],
+  ['Online', 'No'],
+])('"%s: %s" keeps the row on sale', (heading, cell) => {
+  expect(read(`Date|Course|${heading}\n12 Jan 2027|a|${cell}`).sold).toEqual(['12 Jan 2027']);
+});

@@ -35,15 +35,19 @@ const SAYS_NO = /^(?:no\b.*|n|false|0|not\b.*|(?:call|ring|phone)\b.*|hidden?|[â
 const REMARK =
   /note|remark|comment|info|detail|price|cost|fee|trainer|tutor|instructor|duration|length|link|code|ref|level|language|extra|lunch|parking|exam/i;
 
-/** Judges a row that is not over: a row that was not understood is closed, and the owner is told. `today`: an ISO date. */
+/**
+ * Judges a row that is not over: a row that was not understood is closed, and the owner is told. `today`: an ISO date. `fromAfar`:
+ * why another row closes this one.
+ */
 export function rowOnSale(
   { row, cells }: SheetRow,
   columns: Columns,
   people: ReadonlySet<number>,
   today: string,
+  fromAfar: Finding | null,
 ): JudgedRow {
   const under = (indexes: readonly number[]) => indexes.map((column) => cells[column] ?? '').filter(Boolean);
-  const findings: Finding[] = [];
+  const findings: Finding[] = fromAfar ? [fromAfar] : [];
   const grave = (what: string) => findings.push({ row, what, isGrave: true });
   const isDoubtful = (cell: string) => isDoubtfulMove(cell, today, grave);
   const written = strictest(under(columns.of('status')));
@@ -63,7 +67,7 @@ export function rowOnSale(
     alreadyBooked(cells, columns, grave),
     besideWord(cells, columns, grave),
     unknownStatus(status ?? '', grave),
-    status === null ? 'Closed' : null,
+    status === null || fromAfar ? 'Closed' : null,
   ];
   const closed = states.find((state) => state !== null) ?? null;
   const times = columns.of('time').filter((column) => isNoTime(cells[column] ?? ''));

@@ -7,6 +7,7 @@ import { FOR_EVER } from './inYears.ts';
 import { isWordsAlone, saysWhen } from './datesInWords.ts';
 import { isError, isMonthFirst, orderByWeekday } from './rowKind.ts';
 import { withLastDays } from './lastDays.ts';
+import { closedFromAfar, saidOfMany } from './saidOfMany.ts';
 import { describing, type JudgedRow, rowOnSale } from './rowOnSale.ts';
 import { isNoteRow, ownTable } from './ownTable.ts';
 import { type Columns, columnsOf, headingRow, type SheetRow } from './sheetColumns.ts';
@@ -32,7 +33,8 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   if (!header) throw new Error(withoutHeadings(all));
   const columns = columnsOf(header, all.slice(heading + 1));
   const below = ownTable(all.slice(heading + 1), header, columns.date);
-  const rows = withLastDays(below.rows, columns);
+  const said = saidOfMany(all.slice(0, heading), below.rows);
+  const rows = withLastDays(said.rows, columns);
   const people = peopleColumns(rows, columns);
   const cleared = withoutContacts(rows, people.columns, columns);
   const filled = cleared.rows.filter(({ cells }) => cells.some(Boolean) && !isNoteRow(cells, columns.date));
@@ -48,7 +50,7 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
     inTime();
     return isOver(readCourseDate(row.cells[columns.date] ?? ''), today)
       ? null
-      : rowOnSale(row, columns, people.columns, today);
+      : rowOnSale(row, columns, people.columns, today, closedFromAfar(said.reasons, row.row));
   });
   const stored = storedSheet(
     kept.map(({ cells }, index) => judged[index] ?? { cells }),

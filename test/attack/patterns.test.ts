@@ -17,6 +17,7 @@ import {
   stateInTitle,
   stateOf,
 } from '../../lambdas/sheets/ownersWords.ts';
+import { saidOfMany } from '../../lambdas/sheets/saidOfMany.ts';
 import { orderRequest, VR_LINE } from '../lambdas/requests.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -83,14 +84,27 @@ test('only the readers of dates and states build patterns, and read 16 KB in 5 m
     'domain/dates/courseDate.ts',
     'lambdas/sheets/datesInWords.ts',
     'lambdas/sheets/ownersWords.ts',
+    'lambdas/sheets/saidOfMany.ts',
   ]);
   const words = ['mon ', '12 jan ', '1/1/', ' - ', ' and ', ' of '].map((word) => word.repeat(LONGEST / word.length));
   expect(firstSlow([...words, ...hostileTexts()], readCourseDate)).toBeNull();
   const states = ['full ', 'full!', '(full', ': full', '* ', ' - '].map((word) => word.repeat(LONGEST / word.length));
   const ended = states.map((text) => `${text.slice(4)}full`);
-  for (const read of [stateOf, stateBeside, stateInNote, stateInTitle, saysOpen, saysNone, saysWhen, isMonthAlone])
+  for (const read of [
+    stateOf,
+    stateBeside,
+    stateInNote,
+    stateInTitle,
+    saysOpen,
+    saysNone,
+    saysWhen,
+    isMonthAlone,
+    lineRead,
+  ])
     expect(firstSlow([...states, ...ended, ...hostileTexts()], read)).toBeNull();
 });
+
+const lineRead = (text: string) => saidOfMany([], [{ row: 2, cells: [text], repairs: [] }]);
 
 test.for<[string, Contract, (text: string) => object]>([
   ['a message', contactContract, (text) => ({ name: text, email: text, message: text })],

@@ -1,0 +1,119 @@
+import type { Finding } from './finding.ts';
+import { stateBeside, stateInNote } from './ownersWords.ts';
+import type { SheetRow } from './sheetColumns.ts';
+
+/** Row by row, why it is closed by a line elsewhere in the sheet. */
+type Reasons = ReadonlyMap<number, string>;
+
+const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]house|reserved|unavailable|not (?:available|running|bookable)|withdrawn|on hold|llawn|wedi['’]?i? [gc]anslo)`;
+const DATES = '(?:courses?|dates?|classes|sessions?|places|bookings?|events?|training)';
+/** "All courses are now full", "Bookings closed until further notice". */
+const OF_ALL = new RegExp(
+  String.raw`^\W{0,5}(?:(?:please note|note|sorry|unfortunately|all|these|our|the|following)\W{1,5})*${DATES}\W{1,5}(?:(?:listed|below|above|here|shown|is|are|has|have|been|now|all|currently|in|for|\d{4}|\p{L}+ 20\d\d)\W{1,5})*${STATE}(?:\W{1,5}(?:until|till|at present|at the moment|for now|due to)\b.*)?\W*$`,
+  'iu',
+);
+/** "CANCELLED", "Private courses 2027". */
+const SECTION = new RegExp(String.raw`^\W*${STATE}(?:\W{1,5}${DATES})?(?:\W{1,5}20\d\d)?\W*$`, 'iu');
+const DRAFT = /^\W*draft\b|\b(?:not for publication|do not publish)\b/i;
+/** "Red = full", "Dates in green are open, red are full". */
+const COLOUR = new RegExp(
+  String.raw`\b(?:red|green|amber|orange|yellow|blue|gr[ea]y|pink|purple|highlighted|shaded|struck(?: through)?|strike-?through|crossed out|bold|italics?)\b\W{0,5}(?:(?:in|text|dates?|rows?|lines?|cells?|letters|courses?|ones?)\W{1,5})*(?:[=:–—-]|\b(?:is|are|means?|denotes?|indicates?|shows?)\b)\W{0,5}(?:now |all |an? |course |date )*${STATE}\b`,
+  'iu',
+);
+const MARK = /[*†‡§#^~]{1,3}/.source;
+/** "* Fully booked", "** = provisional", "Courses marked * are full". */
+const FOOTNOTE = new RegExp(
+  String.raw`^(?:(?:key|notes?|nb)[:.\s-]{0,5})?(${MARK})\s{0,5}(?:[=:–—-]\s{0,5})?(\p{L}.*)$|\b(?:marked|with)\b\W{0,5}?(${MARK})\W{0,5}(\p{L}.*)$`,
+  'iu',
+);
+const MARKED = new RegExp(String.raw`^(${MARK})|(${MARK})$`);
+
+/**
+ * Leaves out the lines that say of many rows that they are off sale: above a section of them, or of a mark behind them. Throws if
+ * one says it of the whole sheet, or of a colour, which a CSV has not. `above`: the rows above the headings.
+ */
+export function saidOfMany(
+  above: readonly SheetRow[],
+  below: readonly SheetRow[],
+): { rows: readonly SheetRow[]; reasons: Reasons } {
+  for (const row of above) refuseOfAll(row, lineOf(row), true);
+  const reasons = new Map<number, string>();
+  const marks = new Map<string, string>();
+  let section: string | null = null;
+  const rows = below.filter((row) => {
+    const line = lineOf(row);
+    refuseOfAll(row, line, false);
+    if (line === null) {
+      if (section !== null) reasons.set(row.row, `stands below "${section}"`);
+      return true;
+    }
+    const [mark, words] = footnote(line);
+    if (mark) marks.set(mark, words);
+    if (mark) return false;
+    section = SECTION.test(line) ? line : null;
+    return true;
+  });
+  for (const row of above) {
+    const [mark, words] = footnote(lineOf(row) ?? '');
+    if (mark) marks.set(mark, words);
+  }
+  if (marks.size > 0)
+    for (const { row, cells } of rows) {
+      const mark = cells.map(markOf).find((each) => marks.has(each));
+      if (mark) reasons.set(row, `has the mark "${mark}", which stands for "${marks.get(mark)}"`);
+    }
+  return { rows, reasons };
+}
+
+/** The only text of a row; null for a row with more. */
+function lineOf({ cells }: SheetRow): string | null {
+  let line = '';
+  for (const cell of cells) {
+    if (cell && line) return null;
+    line ||= cell;
+  }
+  return /\p{L}/u.test(line) ? line : null;
+}
+
+/** The lines of a key may have two cells: "Red", "Full". */
+function keyOf(cells: readonly string[]): string {
+  const texts = cells.filter(Boolean);
+  return texts.length === 2 && texts.every((text) => !/\d/.test(text)) ? texts.join(': ') : '';
+}
+
+function footnote(line: string): [mark: string, words: string] {
+  const [, first, ofFirst, later, ofLater] = FOOTNOTE.exec(line) ?? [];
+  const [mark = '', words = ''] = [first ?? later, ofFirst ?? ofLater];
+  // "** CANCELLED **" is no footnote.
+  return !words.endsWith(mark) && (stateBeside(words) || stateInNote(words)) ? [mark, words] : ['', ''];
+}
+
+function markOf(cell: string): string {
+  const [, first, last] = MARKED.exec(cell) ?? [];
+  return first ?? last ?? '';
+}
+
+function refuseOfAll({ row, cells }: SheetRow, line: string | null, isAbove: boolean): void {
+  const key = line ?? keyOf(cells);
+  const isOfAll =
+    line !== null && !footnote(line)[0] && (OF_ALL.test(line) || DRAFT.test(line) || (isAbove && SECTION.test(line)));
+  if (COLOUR.test(key))
+    throw new Error(
+      `Row ${row} gives a colour or a kind of letters a meaning ("${key}"), and the website cannot see them: nobody can tell which dates are meant. Please write Full, Closed or Cancelled into a column Status instead, and delete the row.`,
+    );
+  if (isOfAll)
+    throw new Error(
+      `Row ${row} says "${line}", as if it meant all dates of the sheet. If so, please write Full, Closed or Cancelled into Status of each; if not, delete the row.`,
+    );
+}
+
+export function closedFromAfar(reasons: Reasons, row: number): Finding | null {
+  const why = reasons.get(row);
+  return why === undefined
+    ? null
+    : {
+        row,
+        what: `The row ${why}, so nobody can book it. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into Status of each row instead.`,
+        isGrave: true,
+      };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { read } from './readRows.ts';
+
+const TABLE = 'Date|Course|Venue\n12 Jan 2027|a|x\n13 Jan 2027|b|x';
+
+test.each(['CANCELLED', 'FULL COURSES', 'Private courses', 'In-house', '** Cancelled dates **'])(
+  'a line "%s" takes the rows below it off sale, until another line',
+  (line) => {
+    const { sold, grave } = read(`${TABLE}\n${line}||\n14 Jan 2027|c|x\n\n15 Jan 2027|d|x\nSwansea||\n16 Jan 2027|e|x`);
+    expect(sold).toEqual(['12 Jan 2027', '13 Jan 2027', '16 Jan 2027']);
+    expect(grave.filter((what) => what.includes(`stands below "${line}"`))).toHaveLength(2);
+  },
+);
+
+test.each([
+  ['a *', '* Fully booked'],
+  ['a*', '* = full'],
+  ['a**', '** Provisional'],
+  ['* a', 'Key: * cancelled'],
+  ['a†', 'Courses marked † are fully booked'],
+  ['a #', '# course full'],
+])('the course "%s" is off sale below or above the footnote "%s"', (course, footnote) => {
+  const rows = `Date|Course|Venue\n12 Jan 2027|${course}|x\n13 Jan 2027|b|x`;
+  for (const sheet of [`${rows}\n${footnote}||`, `${footnote}||\n${rows}`]) {
+    const { sold, rows: stored } = read(sheet);
+    expect(sold).toEqual(['13 Jan 2027']);
+    expect(stored).toHaveLength(3);
+  }
+});
+
+test.each([
+  ['Red = full', 'colour'],
+  ['Dates in red are fully booked', 'colour'],
+  ['Green: open, struck through: cancelled', 'colour'],
+  ['All courses are now full', 'all dates'],
+  ['The courses below are full', 'all dates'],
+  ['Bookings closed until further notice', 'all dates'],
+  ['DRAFT - not for publication', 'all dates'],
+])('a sheet with the line "%s" is refused, wherever it stands', (line, words) => {
+  expect(() => read(`${line}||\n${TABLE}`)).toThrow(words);
+  expect(() => read(`${TABLE}\n${line}||`)).toThrow(words);
+});
+
+test('a key in two cells, and a title of what is off sale, are refused too', () => {
+  expect(() => read(`${TABLE}\nRed|Full|`)).toThrow('colour');
+  expect(() => read(`Cancelled courses 2027||\n${TABLE}`)).toThrow('all dates');
+});
+
+test.each([
+  'Full course details on request',
+  'Courses cancelled within 14 days are charged in full',
+  'Bookings cancelled late are not refunded',
+  'If a course is full, ring us',
+  'Open courses',
+  'All courses run 8am-4pm',
+  'Dates for private groups on request',
+  'Dates in red are weekend courses',
+  'Full refund if we cancel',
+  'Private parking at all venues',
+  'Grey Street is closed to traffic',
+])('the line "%s" takes nothing off sale', (line) => {
+  expect(read(`${line}||\n${TABLE}`).sold).toEqual(['12 Jan 2027', '13 Jan 2027']);
+  expect(read(`Date|Course|Venue\n${line}||\n12 Jan 2027|a*|x`).sold).toEqual(['12 Jan 2027']);
+});

@@ -4,6 +4,7 @@ export type Meaning =
   | 'lastDay'
   | 'people'
   | 'peopleOrNumbers'
+  | 'private'
   | 'offSale'
   | 'onSale'
   | 'status'
@@ -17,7 +18,7 @@ export type Meaning =
   | 'venue'
   | 'countsFor';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 const PERSON = words(
   `delegate delegates candidate candidates attendee attendees customer customers client clients learner learners trainee trainees student students participant participants guest guests person persons people booker employee employees applicant applicants company employer
@@ -55,7 +56,13 @@ const BOOK_BY =
 const COUNTS_FOR = /^(?:(?:this|the|course|it) )*counts? (?:for|as|towards)\b/;
 const BOOKED_BY =
   /^(?:booked|reserved|registered|enrolled|attending|pwy|pax)$|\b(?:booked|reserved|held|taken|sold|allocated|archebwyd|archebu) (?:by|for|to|gan)\b|\bwhos?\b(?!.*\bfor$)/;
-const BOOKINGS = /^(?:bookings?|reservations?|waiting list)$/;
+const BOOKINGS =
+  /^(?:bookings?|reservations?|wait(?:ing)?(?: list)?|waitlist|reserves?(?: list)?|interest(?:ed)?|enquiries|cancellations|transfers|no shows?|on (?:the )?course|coming|attended|sold|paid)$/;
+const PEOPLE_TOO =
+  /^(?:driving )?licen[cs]e (?:no|nos|numbers?)$|^driving licen[cs]e$|^dqc\b|^(?:ni|national insurance) (?:no|numbers?)$|^d o b$|^home address|^(?:firms?|organisations?|hauliers?|purchasers?|buyers?|payers?|enquirers?|nominees?)(?: names?)?$|^(?:ordered|requested|referred|cancelled|paid|enrolled) by$|^(?:invoice|bill|assigned) to$/;
+/** "Office use only", "Door code", "Trainer cost": the owner's own, as the heading says. */
+const PRIVATE =
+  /\b(?:internal|confidential|private|office|admin|staff|our) (?:use|notes?|only|comments?|remarks?|info)\b|^(?:internal|confidential|office|admin|hidden)$|\b(?:notes?|comments?|remarks?) (?:private|internal|office|to self)\b|\bnot for (?:the )?(?:web ?site|web|public|publication)|\bdo not (?:publish|show)\b|\b(?:door|gate|entry|alarm) codes?\b|\bkey ?safe\b|\bpass(?:word|code)s?\b|\b(?:zoom|teams|joining|join|meeting) (?:link|id|url)s?\b|\b(?:profit|margin)\b|\bcosts? to us\b|\b(?:trainer|tutor|instructor|venue|room) (?:fee|cost|rate|pay)s?$|^(?:invoice|po|purchase order)(?: (?:no|numbers?|ref))?$|\bdiet(?:ary)?\b|\ballerg|\bmedical (?:needs|notes?|conditions?)|\bspecial needs\b/;
 /** "1", "#2", "Place 3": a column for each person. */
 const NUMBERED = /^(?:(?:place|seat|slot|space|delegate|driver|person|name)s? ?)?#? ?\d{1,3}$/i;
 /** Above a column of "Yes", ticks or other dates. */
@@ -104,6 +111,7 @@ export function meaningOf(heading: string): Meaning | null {
   const only = (...known: ReadonlySet<string>[]) => all.every((word) => known.some((each) => each.has(word)));
   const people = peopleMeaning(all, text);
   if (people) return people;
+  if (PRIVATE.test(text)) return 'private';
   if (BOOK_BY.test(text)) return 'bookBy';
   if (COUNTS_FOR.test(text)) return 'countsFor';
   if (OPEN_OR_NOT.test(text)) return 'status';
@@ -137,7 +145,7 @@ export function saysDate(heading: string): boolean {
 /** "Delegates (max 4)" may hold either; "Price per person" holds numbers. */
 function peopleMeaning(all: readonly string[], text: string): 'people' | 'peopleOrNumbers' | null {
   const has = (known: ReadonlySet<string>) => all.some((word) => known.has(word));
-  if (BOOKED_BY.test(text) || all.some((word) => isNearly(word, REACHED_BY))) return 'people';
+  if (BOOKED_BY.test(text) || PEOPLE_TOO.test(text) || all.some((word) => isNearly(word, REACHED_BY))) return 'people';
   if ([DRIVERS, PASSENGERS].some((known) => has(known) && all.every((word) => known.has(word) || WITH_THEM.has(word))))
     return 'people';
   if (has(NAME) && !has(NAMED_THING)) return 'people';

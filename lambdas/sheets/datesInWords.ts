@@ -20,6 +20,11 @@ const MAY_BE_NAME = new RegExp(
 const BESIDE_IT =
   /^(?:us|the|office|for|to|of|and|or|in|on|at|from|until|till|by|with|a|an|our|all|each|year|early|mid|late|end|start|beginning|first|second|third|fourth|last|week|weeks|weekends?|fortnight|month|months|term|intake|courses?|class|classes|training|sessions?|block|only|please|details|more|info|availability|available|places?|book|booking|new|days?|daytime|evenings?|mornings?|afternoons?|nights?|y|ym|yn|mis|a|ac|am)$/iu;
 
+const WHEN_WORD =
+  /^(?:be|to|follow|suit|order|confirm\p{L}*|announc\p{L}*|arrang\p{L}*|tb[acd]|request|demand|enquir\p{L}*|any|time|anytime|flexible|various|ongoing|rolling|regular\p{L}*|soon|weekly|monthly|every|dates?|dyddiad\p{L}*|fully|booked|sold|out|full|closed|moved|postponed|cancell?ed)$/iu;
+/** "Dai Jones" in "TBC - Dai Jones", "Example Haulage" in "12 Jan 2027 Example Haulage". */
+const TWO_NAMES = /(?<!\p{L})(\p{Lu}\p{Ll}[\p{L}’']{0,30})[ -](?=(\p{Lu}\p{Ll}[\p{L}’']{0,30}))/gu;
+
 const OF_DATES = '(?:courses?|dates?|training)';
 const MONTH_OR_SEASON = new RegExp(
   String.raw`^(?:${MONTH}|spring|summer|autumn|winter|dates?|courses?)?(?:\W*(?:19|20)?\d{2}(?: ${OF_DATES})?|\W* ${OF_DATES})?\W*$`,
@@ -28,7 +33,7 @@ const MONTH_OR_SEASON = new RegExp(
 
 /** "To be confirmed" and "Spring 2027" may be booked; "46,399", "12 Jan" and "June Davies" cannot. */
 export function isDateInWords(first: string): boolean {
-  return isWordsAlone(first) && namesTime(first) && !isError(first);
+  return isWordsAlone(first) && namesTime(first) && !mayNameSomebody(first) && !isError(first);
 }
 
 /** Words without any number but a year. */
@@ -45,14 +50,22 @@ export function isMonthAlone(text: string): boolean {
 export function saysWhen(first: string): boolean {
   return (
     !/\p{L}/u.test(first) ||
-    namesTime(first) ||
+    (namesTime(first) && !mayNameSomebody(first)) ||
     readCourseDate(first) !== null ||
     isImpossibleDate(first) ||
     isError(first) ||
     saysNoCourse(first) ||
-    stateOf(first) !== null ||
-    stateBeside(first) !== null
+    ((stateOf(first) !== null || stateBeside(first) !== null) && !mayNameSomebody(first))
   );
+}
+
+/** Two words with a capital that say nothing of a time. */
+function mayNameSomebody(text: string): boolean {
+  return [...text.matchAll(TWO_NAMES)].some((words) => !words.slice(1).some(isOfTime));
+}
+
+function isOfTime(word: string): boolean {
+  return [MAY_BE_NAME, BESIDE_IT, WHEN_WORD].some((known) => known.test(word));
 }
 
 function namesTime(text: string): boolean {

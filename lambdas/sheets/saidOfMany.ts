@@ -6,6 +6,9 @@ import type { SheetRow } from './sheetColumns.ts';
 type Reasons = ReadonlyMap<number, string>;
 
 const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]house|reserved|unavailable|not (?:available|running|bookable)|withdrawn|on hold|llawn|wedi['’]?i? [gc]anslo)`;
+/** Nearly every line has none of them. */
+const MAY_SAY =
+  /full|book|sold|taken|cancel|postpone|suspend|closed|private|house|reserve|available|running|withdrawn|hold|llawn|anslo|draft|publi|waiting|provisional/i;
 const DATES = '(?:courses?|dates?|classes|sessions?|places|bookings?|events?|training)';
 /** "All courses are now full", "Bookings closed until further notice". */
 const OF_ALL = new RegExp(
@@ -26,6 +29,7 @@ const FOOTNOTE = new RegExp(
   String.raw`^(?:(?:key|notes?|nb)[:.\s-]{0,5})?(${MARK})\s{0,5}(?:[=:–—-]\s{0,5})?(\p{L}.*)$|\b(?:marked|with)\b\W{0,5}?(${MARK})\W{0,5}(\p{L}.*)$`,
   'iu',
 );
+const HAS_MARK = new RegExp(MARK);
 const MARKED = new RegExp(String.raw`^(${MARK})|(${MARK})$`);
 
 /**
@@ -50,7 +54,7 @@ export function saidOfMany(
     const [mark, words] = footnote(line);
     if (mark) marks.set(mark, words);
     if (mark) return false;
-    section = SECTION.test(line) ? line : null;
+    section = MAY_SAY.test(line) && SECTION.test(line) ? line : null;
     return true;
   });
   for (const row of above) {
@@ -82,7 +86,7 @@ function keyOf(cells: readonly string[]): string {
 }
 
 function footnote(line: string): [mark: string, words: string] {
-  const [, first, ofFirst, later, ofLater] = FOOTNOTE.exec(line) ?? [];
+  const [, first, ofFirst, later, ofLater] = (HAS_MARK.test(line) && FOOTNOTE.exec(line)) || [];
   const [mark = '', words = ''] = [first ?? later, ofFirst ?? ofLater];
   // "** CANCELLED **" is no footnote.
   return !words.endsWith(mark) && (stateBeside(words) || stateInNote(words)) ? [mark, words] : ['', ''];
@@ -95,6 +99,7 @@ function markOf(cell: string): string {
 
 function refuseOfAll({ row, cells }: SheetRow, line: string | null, isAbove: boolean): void {
   const key = line ?? keyOf(cells);
+  if (!MAY_SAY.test(key)) return;
   const isOfAll =
     line !== null && !footnote(line)[0] && (OF_ALL.test(line) || DRAFT.test(line) || (isAbove && SECTION.test(line)));
   if (COLOUR.test(key))

@@ -172,6 +172,11 @@ function aboutColumns({ headings, unheaded, of }: Columns, { row }: SheetRow, is
       row,
       what: `More than one column means "${headings[first]}". The website obeys all of them, and the stricter word or number wins. Please keep one.`,
     })),
+    ...of('private').map((column) => ({
+      row,
+      what: `The heading "${headings[column]}" says that the column is your own, so the website does not show it. But everybody who has the sheet’s address can read it: please move it to another spreadsheet. ${ASKED_ONCE}`,
+      askedAs: `own column ${headings[column]} ${FOR_EVER}`,
+    })),
     ...unheaded.map((column) => ({
       row,
       what: `Column ${letterOf(column)} has texts but no heading, so the website does not show it. Please write a heading above it.`,

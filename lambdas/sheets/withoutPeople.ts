@@ -7,13 +7,27 @@ import { type Columns, columnsOf, type SheetRow } from './sheetColumns.ts';
 const HOW_MANY = /^\d{0,3}(?: ?(?:\/|of) ?\d{1,3})?$/;
 /** "£250 + VAT", "12 at most", "Free": what stands under "Price per person" or "Max. delegates". */
 const NO_NAME =
-  /^https?:|\d|^(?:|free|included|none|nil|no|yes|full|po?a|t\.?b\.?[ac]\.?|on request|ask|n\/?a|[^\p{L}]*)$/iu;
+  /^https?:|^(?:|free|included|none|nil|no|yes|full|po?a|t\.?b\.?[ac]\.?|on request|ask|n\/?a|[^\p{L}]*)$/iu;
+
+/** "Example Haulage (4)" and "Dai x2" name somebody, "From £90 + VAT" and "Max 12" do not. */
+const NAMED = /\p{Lu}\p{Ll}[\p{L}’'-]*/gu;
+const BESIDE_NUMBERS =
+  /^(?:from|level|grade|category|class|group|module|part|unit|stage|max(?:imum)?|min(?:imum)?|each|per|person|price|standard|early|was|now|about|approx\p{L}*|up|to|only|non|group|adults?|child(?:ren)?|students?|members?|full|half|total|incl?(?:uding|udes)?|excl?(?:uding)?|plus|places?|spaces?|seats?|limited|fully|booked|taken|sold|available|nearly|over|under|remaining|left|call|enquire|delegates?|drivers?|people|both|all|days?|weekdays?|weekends?|vat|for|and|or|of|the)$/iu;
 
 /** A shorter cell, as most are, cannot hold an address or a number. */
 const SHORTEST_CONTACT = 'a@b.c'.length;
+/** Nearly every cell has fewer digits. */
+const HAS_NUMBER = /\d(?:[ ./()-]{0,3}\d){5}/;
 const EMAIL_ADDRESS = /[^\s@]@[^\s@.]+\.[^\s@.]/;
 /** A British mobile's number, also without the 0 that a spreadsheet takes away. Those of firms and venues are others. */
 const MOBILE = /(?<![\d+])(?:\+44|0044|0)? ?(?:\(0\) ?)?7(?:[ -]?\d){9}(?!\d)/;
+
+/** The same with other signs between, and numbers of other countries. */
+const SIGNED_MOBILE =
+  /(?<!\d)\(?(?:\+44|0044|0)\)? ?(?:\(0\) ?)?7\d{3}\)?[ ./-]{0,3}\d{3}[ ./-]{0,3}\d{3}(?!\d)|\+(?!44)\d{1,3}(?:[ -]?\d){8,12}(?!\d)/;
+/** "JONES711018D99AB" of a driving licence, "AB 12 34 56 C" of National Insurance. */
+const PERSONS_NUMBER =
+  /(?<![A-Z\d])(?:[A-Z][A-Z9]{4} ?\d{6} ?[A-Z][A-Z9] ?[A-Z\d] ?[A-Z]{2}|[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D])(?![A-Z\d])/i;
 
 /** The columns that are headed like one for people and hold more than their number. Names under other headings are not recognized. */
 export function peopleColumns(
@@ -24,7 +38,9 @@ export function peopleColumns(
     rows.every(({ cells }) => isOther(cells[column] ?? ''));
   const columns = [
     ...of('people').filter((column) => !isAllOf(column, (cell) => HOW_MANY.test(cell))),
-    ...of('peopleOrNumbers').filter((column) => !isAllOf(column, (cell) => NO_NAME.test(cell) || saysOpen(cell))),
+    ...of('peopleOrNumbers').filter(
+      (column) => !isAllOf(column, (cell) => NO_NAME.test(cell) || saysNumber(cell) || saysOpen(cell)),
+    ),
   ];
   const found = columns
     .filter((column) => headings[column])
@@ -33,6 +49,10 @@ export function peopleColumns(
       isUrgent: true,
     }));
   return { columns: new Set(columns), found };
+}
+
+function saysNumber(cell: string): boolean {
+  return /\d/.test(cell) && (cell.match(NAMED) ?? []).every((word) => BESIDE_NUMBERS.test(word));
 }
 
 /** A sheet without the columns and cells that hold people's details. Its first row is the headings. */
@@ -67,7 +87,7 @@ export function withoutContacts<Row extends SheetRow>(
     if (isDated && contacts.every((column) => people.has(column))) return row;
     found.push({
       row: row.row,
-      what: `A cell holds an email address or a mobile’s number. The website does not show the ${isDated ? 'cell' : 'row, which has no date that it can read'}.`,
+      what: `A cell holds an email address, a mobile’s number, or that of a licence or of National Insurance. The website does not show the ${isDated ? 'cell' : 'row, which has no date that it can read'}.`,
       isUrgent: true,
     });
     const cells = isDated ? [...row.cells] : row.cells.map(() => '');
@@ -86,6 +106,7 @@ function saysOff(cell: string): boolean {
 function isContact(cell: string): boolean {
   if (cell.length < SHORTEST_CONTACT) return false;
   return (
-    (cell.includes('@') && EMAIL_ADDRESS.test(cell.toLowerCase().replaceAll(business.email, ''))) || MOBILE.test(cell)
+    (cell.includes('@') && EMAIL_ADDRESS.test(cell.toLowerCase().replaceAll(business.email, ''))) ||
+    (HAS_NUMBER.test(cell) && (MOBILE.test(cell) || SIGNED_MOBILE.test(cell) || PERSONS_NUMBER.test(cell)))
   );
 }

@@ -2,6 +2,7 @@ import { type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
 import type { Finding } from './finding.ts';
 import { cleanCell, isCleanCell } from './cleanCell.ts';
 import { csvRecords } from './csvRecords.ts';
+import { stateBeside } from './ownersWords.ts';
 import type { SheetRow } from './sheetColumns.ts';
 import type { InTime } from './timeLimit.ts';
 import { understoodSheet } from './understoodSheet.ts';
@@ -45,13 +46,20 @@ function cleanRows(csv: string, maxCell: number, inTime: InTime): SheetRow[] {
   return csvRecords(csv).map((record, index) => {
     inTime();
     if (record.every((cell) => isCleanCell(cell, maxCell))) return { row: index + 1, cells: record, repairs: [] };
-    const cells = record.map((cell) => cleanCell(cell, maxCell));
+    const cells = record.map((cell) => cleanCell(withSigns(cell), maxCell));
     return {
       row: index + 1,
       cells: cells.map(({ text }) => text),
       repairs: [...new Set(cells.flatMap(({ repairs }) => repairs))],
     };
   });
+}
+
+/** A line of its own, such as "Full", stays apart from the words above it. */
+function withSigns(cell: string): string {
+  if (cell.length > SHEET_LIMITS.cell || !cell.includes('\n')) return cell;
+  const lines = cell.split('\n').map((line) => line.trim());
+  return lines.some((line) => stateBeside(line)) ? lines.filter(Boolean).join(' - ') : cell;
 }
 
 function fitting(sheet: ReadSheet): ReadSheet {

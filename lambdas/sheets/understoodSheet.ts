@@ -126,7 +126,7 @@ function noDate(row: number, heading = ''): Finding {
 function refuseDoubtful(
   filled: readonly SheetRow[],
   dated: readonly SheetRow[],
-  { date, of }: Columns,
+  { date, headings, of }: Columns,
   people: ReadonlySet<number>,
 ): void {
   if (filled.length > 0 && dated.every(({ cells }) => isError(cells[date] ?? '')))
@@ -138,7 +138,8 @@ function refuseDoubtful(
   for (const { row, cells } of filled) {
     const double = doubles.find((column) => cells[column]);
     const [days, other] = double === undefined ? [] : [date, double].map((each) => readCourseDate(cells[each] ?? ''));
-    if (days && other && days.first !== other.first)
+    // The same heading again begins a second table, also beside the same date.
+    if (days && other && (days.first !== other.first || headings[double ?? -1] === headings[date]))
       throw new Error(
         `Row ${row} has two dates, "${cells[date]}" and another under a second heading for dates. Please write each date into a row of its own, under one heading "Date".`,
       );

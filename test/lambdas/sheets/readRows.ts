@@ -7,7 +7,11 @@ const TODAY = '2026-11-25';
 
 /** A row on each line, its cells between bars. */
 export function read(rows: string) {
-  const sheet = readSheet(asCsv(rows.split('\n').map((row) => row.split('|'))), { today: TODAY });
+  return readCells(rows.split('\n').map((row) => row.split('|')));
+}
+
+export function readCells(rows: readonly (readonly string[])[]) {
+  const sheet = readSheet(asCsv(rows), { today: TODAY });
   const offered = offeredSessions(sheet.rows, CPC, new Date(`${TODAY}T09:00:00Z`));
   return {
     ...sheet,

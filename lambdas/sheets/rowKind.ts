@@ -61,3 +61,11 @@ export function isNoTime(cell: string): boolean {
   const hours = cell.match(/\d{1,2}[:.]\d{2}/g) ?? [];
   return hours.some((time) => Number(time.split(/[:.]/)[0]) > 24 || Number(time.split(/[:.]/)[1]) > 59);
 }
+
+/** "18:00" of a date as an export writes it, "12/01/2027 18:00" or "46399.75"; null for a date alone. */
+export function timeBehindDate(date: string): string | null {
+  const [, clock, fraction] = /\d[T ] ?(\d{1,2}:\d{2})|^\d{5}(\.\d+)$/.exec(date) ?? [];
+  const minutes = Math.round(Number(fraction ?? 0) * 24 * 60);
+  const time = clock ?? `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return /^0?0:00$/.test(time) ? null : time;
+}

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
 import { CartPanelSlot } from './CartPanelSlot.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -11,7 +10,7 @@ import { usePrefetch } from './usePrefetch.ts';
 const MAIN_ID = 'main';
 
 /** The frame of every page. */
-export function Layout() {
+export function Layout({ children }: { readonly children: ReactNode }) {
   usePrefetch();
   return (
     <>
@@ -22,9 +21,7 @@ export function Layout() {
       <PhoneBanner />
       <main className={classes.main} id={MAIN_ID} tabIndex={-1}>
         {/* For development. Built pages are prerendered, and on navigation the old page stays until the new one is there. */}
-        <Suspense fallback={<output>Loading...</output>}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<output>Loading...</output>}>{children}</Suspense>
       </main>
       <Footer />
       <CartPanelSlot />

@@ -3,13 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { NoBreaks } from '../components/NoBreaks.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { RestOfPage } from '../components/RestOfPage.tsx';
+import { useLater } from '../components/useLater.ts';
 import { HoursHelperSlot } from '../features/driver-hours/HoursHelperSlot.tsx';
 import { CourseDatesSection } from '../features/training-dates/CourseDatesSection.tsx';
 import { CourseFilter, useCourseFilter } from '../features/training-dates/CourseFilter.tsx';
 import { CourseInstancesData } from '../features/training-dates/CourseInstancesData.tsx';
 import { DateBoard } from '../features/training-dates/DateBoard.tsx';
 import { TrainingDatesNotice } from '../features/training-dates/TrainingDatesNotice.tsx';
-import { useDatedCourses } from '../features/training-dates/useDatedCourses.ts';
+import { type CourseDates, useDatedCourses } from '../features/training-dates/useDatedCourses.ts';
 import { usePlace } from '../features/training-dates/usePlace.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import classes from './training-dates.module.css';
@@ -24,13 +25,23 @@ export const head: PageHead = {
 /** As in CourseDatesSection.module.css. */
 const ALL_OPEN = '(min-width: 48em)';
 
+const hoursHelper = (
+  <details className={`screen-only ${classes.helper}`}>
+    <summary>How many hours do I still need?</summary>
+    <HoursHelperSlot />
+  </details>
+);
+
 export default function TrainingDatesPage() {
   const courses = useDatedCourses();
   const { course, choose } = useCourseFilter();
   const { place } = usePlace();
   const { hash } = useLocation();
   const isWide = useMediaQuery(ALL_OPEN, false, { getInitialValueInEffect: false });
-  const shown = course ? courses.filter((dates) => dates.course === course) : courses;
+  const isShown = (dates: CourseDates) => course === null || dates.course === course;
+  const shown = courses.filter(isShown);
+  const later = useLater(courses);
+  const shownLater = later.filter(isShown);
   return (
     <PageWidth>
       <h1>Training dates</h1>
@@ -46,23 +57,22 @@ export default function TrainingDatesPage() {
       </div>
       <CourseFilter course={course} onChoose={choose} shown={shown} place={place} />
       <RestOfPage>
-        {shown.map((dates, position) => (
-          <CourseDatesSection
-            key={dates.course.slug}
-            dates={dates}
-            place={place}
-            isOpenAtFirst={position === 0}
-            canWait={!isWide && (hash ? hash !== `#${dates.course.slug}` : position > 0)}
-          >
-            {dates.course.slug === 'driver-cpc' ? (
-              <details className={`screen-only ${classes.helper}`}>
-                <summary>How many hours do I still need?</summary>
-                <HoursHelperSlot />
-              </details>
-            ) : null}
-          </CourseDatesSection>
-        ))}
-        <CourseInstancesData courses={courses} />
+        {shown.map((now, position) => {
+          const { slug } = now.course;
+          const isOpen = isWide || (hash ? hash === `#${slug}` : position === 0);
+          return (
+            <CourseDatesSection
+              key={slug}
+              // The dates of closed courses come after those of the open one.
+              dates={isOpen ? now : (shownLater[position] ?? now)}
+              place={place}
+              isOpenAtFirst={position === 0}
+            >
+              {slug === 'driver-cpc' ? hoursHelper : null}
+            </CourseDatesSection>
+          );
+        })}
+        <CourseInstancesData courses={later} />
       </RestOfPage>
     </PageWidth>
   );

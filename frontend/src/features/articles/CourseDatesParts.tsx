@@ -9,7 +9,7 @@ import classes from './CourseDatesParts.module.css';
 
 /** The dates of each course, and below them its button for those who need another date. */
 export function CourseDatesParts({ courses }: { readonly courses: readonly DatedCourse[] }) {
-  const { place } = usePlace();
+  const near = usePlace();
   const [first] = courses;
   return (
     <>
@@ -30,10 +30,10 @@ export function CourseDatesParts({ courses }: { readonly courses: readonly Dated
             >
               {dates.course === first ? (
                 <div className={classes.near}>
-                  <PlaceSelect />
+                  <PlaceSelect {...near} />
                 </div>
               ) : null}
-              <CourseSessions dates={dates} place={place} />
+              <CourseSessions dates={dates} place={near.place} />
             </PageSection>
           );
         })}

@@ -3,14 +3,12 @@ import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { dayAndPlace, nextToBook, type UpcomingSession } from '../training-dates/upcomingSessions.ts';
 import { type CourseDates, knownSessions } from '../training-dates/useDatedCourses.ts';
-import { useToday } from '../training-dates/useToday.ts';
 import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
 import classes from './NextDate.module.css';
 
 /** The first day and the venue of a course's next date to book, and what is taught or examined then: "Next: Wed 16 Dec, Cardiff", "Operation: LGV". */
 export function NextDate({ dates, place }: { readonly dates: CourseDates; readonly place: string }) {
   const { status } = useTrainingDates();
-  const today = useToday() ?? '';
   const next = nextToBook(knownSessions(dates), place);
   const isNamed = dates.course.hasNamedDates;
   return (
@@ -18,7 +16,7 @@ export function NextDate({ dates, place }: { readonly dates: CourseDates; readon
       {next || dates.sessions === 'loading' ? (
         <p>
           {status === 'stale' ? 'Next, not checked: ' : 'Next: '}
-          <b>{next ? <NoBreaks text={dayAndPlace(next, today)} /> : <Placeholder width="9.5rem" />}</b>
+          <b>{next ? <NoBreaks text={dayAndPlace(next, dates.today)} /> : <Placeholder width="9.5rem" />}</b>
         </p>
       ) : (
         <p>{dates.sessions === 'unavailable' ? 'The dates did not load' : 'No date to book just now'}</p>

@@ -12,7 +12,7 @@ import { MessageDialog } from '../../components/MessageDialog.tsx';
 import { type CheckedFormState, useCheckedForm } from '../../components/useCheckedForm.ts';
 import { useCart } from '../cart/useCart.ts';
 import { showRefusedDates } from '../training-dates/refusedDates.ts';
-import { useToday } from '../training-dates/useToday.ts';
+import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
 import { CARD, CardField, useCardForm } from './CardField.tsx';
 import {
   BOXES,
@@ -44,7 +44,7 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
   const stripe = useStripe();
   const elements = useElements();
   const [lastTyped] = useState(() => typedDetails.read() ?? EMPTY_DETAILS);
-  const today = useToday();
+  const today = useTrainingDates().today;
   const [termsVersion, setTermsVersion] = useState<string>(TERMS_VERSION);
   /** The cart of which the server says that it begins early: the clocks may differ at midnight. */
   const [earlyCart, setEarlyCart] = useState<readonly OrderLine[]>();

@@ -18,7 +18,6 @@ import { cartActions, useCart } from '../cart/useCart.ts';
 import { datedCourse } from '../training-dates/datedCourses.ts';
 import { PlaceSelect } from '../training-dates/PlaceSelect.tsx';
 import { usePlace } from '../training-dates/usePlace.ts';
-import { useToday } from '../training-dates/useToday.ts';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 import { HoursForm } from './HoursForm.tsx';
 import classes from './HoursHelper.module.css';
@@ -34,9 +33,8 @@ interface HoursHelperProps {
 
 /** Finds the dates with which a driver has all hours, and what they cost. Nothing entered leaves the page or is stored. */
 export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
-  const { sessions, status } = useUpcomingSessions(sheet);
-  const { places, place } = usePlace();
-  const today = useToday() ?? '';
+  const { sessions, status, today } = useUpcomingSessions(sheet);
+  const near = usePlace();
   const navigate = useNavigate();
   const { entries, enter } = useEntries({ hoursHad, onHours });
   const answerRef = useRef<HTMLDivElement>(null);
@@ -64,7 +62,7 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const read = readHoursEntries(entries);
   const question = 'errors' in read ? null : read;
   const rows = sessions.filter((row) => !refused.includes(rowName(row)));
-  const plan = question && hoursPlanAt(place, question, rows);
+  const plan = question && hoursPlanAt(near.place, question, rows);
   const lines = plan?.sessions.map((row) => orderLine(product, row)) ?? [];
   const { missing, addMissing } = useMissingLines(lines, entries);
   const isAdded = lines.length > 0 && missing.length === 0;
@@ -86,10 +84,12 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
           Add my courses, hours or deadline
         </Button>
       )}
-      {places.length > 0 ? <PlaceSelect /> : null}
+      {near.places.length > 0 ? <PlaceSelect {...near} /> : null}
       <div ref={answerRef} className={classes.answer} aria-live="polite" tabIndex={-1}>
         {plan && !isAdded ? (
-          <Answer {...hoursAnswer({ question, plan, hasRefused: refused.length > 0, today, dates, place })} />
+          <Answer
+            {...hoursAnswer({ question, plan, hasRefused: refused.length > 0, today, dates, place: near.place })}
+          />
         ) : null}
         {missing.length > 0 && status === 'stale' ? (
           <p>

@@ -1,6 +1,6 @@
 import { plannerNote } from '../../../../domain/catalogue/planners.ts';
 import type { Product } from '../../../../domain/catalogue/products.ts';
-import { useToday } from '../training-dates/useToday.ts';
+import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
 
 interface PlannerNoteProps {
   readonly product: Product;
@@ -9,6 +9,6 @@ interface PlannerNoteProps {
 
 /** Says of which year a planner is. A line also before today is known: otherwise the shop would move under a finger. */
 export function PlannerNote({ product, className }: PlannerNoteProps) {
-  const note = plannerNote(product, useToday());
+  const note = plannerNote(product, useTrainingDates().today);
   return note === null ? null : <p className={className}>{note}</p>;
 }

@@ -6,7 +6,6 @@ import { Button } from '../../components/Button.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { dayAndPlace, nextToBook } from '../training-dates/upcomingSessions.ts';
-import { useToday } from '../training-dates/useToday.ts';
 import { type UpcomingSessions, useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PlannerNote } from './PlannerNote.tsx';
@@ -49,8 +48,7 @@ export function ProductCard({ product, place, onQuickView }: ProductCardProps) {
 
 /** The next date to book of a course, and its place. The line keeps its height while the dates load. */
 function NextDate({ sheet, place }: { readonly sheet: SheetName; readonly place: string }) {
-  const { sessions, status } = useUpcomingSessions(sheet);
-  const today = useToday() ?? '';
+  const { sessions, status, today } = useUpcomingSessions(sheet);
   const next = nextToBook(sessions, place);
   return (
     <p data-needs-scripts className={classes.next}>

@@ -1,22 +1,18 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { keepInPlace } from '../../components/keepInPlace.ts';
-import { useLater } from '../../components/useLater.ts';
 import classes from './CourseDatesSection.module.css';
 import { courseFacts } from './courseFacts.ts';
 import { CourseSessions } from './CourseSessions.tsx';
 import { dayAndPlace, nextToBook } from './upcomingSessions.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
-import { useToday } from './useToday.ts';
 
 interface CourseDatesSectionProps {
   readonly dates: CourseDates;
   /** The visitor's; empty for all places. */
   readonly place: string;
   readonly isOpenAtFirst: boolean;
-  /** Its dates come after those of the others. */
-  readonly canWait: boolean;
   /** Below the dates. */
   readonly children?: ReactNode;
 }
@@ -25,9 +21,12 @@ interface CourseDatesSectionProps {
  * One course of the training dates page: price, dates and Book button. A phone shows one course at a time, and of the others
  * the next date. The anchor is inside: browsers open what a link leads into, before any script runs.
  */
-export function CourseDatesSection({ dates: now, place, isOpenAtFirst, canWait, children }: CourseDatesSectionProps) {
-  const later = useLater(now);
-  const dates = canWait ? later : now;
+export const CourseDatesSection = memo(function CourseDatesSection({
+  dates,
+  place,
+  isOpenAtFirst,
+  children,
+}: CourseDatesSectionProps) {
   const { slug, product } = dates.course;
   const headingId = `${slug}-heading`;
   return (
@@ -56,17 +55,16 @@ export function CourseDatesSection({ dates: now, place, isOpenAtFirst, canWait, 
       </details>
     </div>
   );
-}
+});
 
 function NextToBook({ dates, place }: Pick<CourseDatesSectionProps, 'dates' | 'place'>) {
-  const today = useToday() ?? '';
   const next = nextToBook(knownSessions(dates), place);
   if (!next) return 'Dates and price';
   return (
     <>
       Next:{' '}
       <b>
-        <NoBreaks text={dayAndPlace(next, today)} />
+        <NoBreaks text={dayAndPlace(next, dates.today)} />
       </b>
     </>
   );

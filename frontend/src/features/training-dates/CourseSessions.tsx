@@ -59,7 +59,7 @@ function Sessions({ dates, place }: CourseSessionsProps) {
   );
 }
 
-interface SessionsNearProps extends Omit<CourseDates, 'sessions'> {
+interface SessionsNearProps extends Pick<CourseDates, 'course' | 'header' | 'knownAt'> {
   readonly sessions: readonly UpcomingSession[];
   readonly place: string;
 }

@@ -9,7 +9,6 @@ import { PlaceSelect } from './PlaceSelect.tsx';
 import { dayAndPlace, nextToBook } from './upcomingSessions.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 import { usePlace } from './usePlace.ts';
-import { useToday } from './useToday.ts';
 
 interface DateBoardProps {
   readonly heading: string;
@@ -28,21 +27,20 @@ interface DateBoardProps {
  * Those with a date at the visitor's place come first. Each row links to the course's dates.
  */
 export function DateBoard({ heading, headingId, courses, limit, notice, children }: DateBoardProps) {
-  const today = useToday() ?? '';
-  const { place } = usePlace();
+  const near = usePlace();
   const state = courses.map(({ sessions }) => sessions).find((sessions) => typeof sessions === 'string');
   return (
     <div className={`sign ${classes.board}`}>
       <div className={classes.head}>
         <h2 id={headingId}>{heading}</h2>
-        <PlaceSelect />
+        <PlaceSelect {...near} />
       </div>
       {notice}
       {/* The key makes a new list when the dates arrive: in the old one, rows would visibly change places. */}
       <ul key={state}>
-        {nearestFirst(courses, place)
+        {nearestFirst(courses, near.place)
           .slice(0, limit)
-          .map(({ course, next }) => (
+          .map(({ course, next, today }) => (
             <li key={course.slug}>
               <Link className={classes.row} to={`/training-dates#${course.slug}`}>
                 <b>{course.product.title}</b>
@@ -81,7 +79,7 @@ function Distance({ days }: { readonly days: number }) {
 
 function nearestFirst(courses: readonly CourseDates[], place: string) {
   const all = courses
-    .map((dates) => ({ course: dates.course, next: nextToBook(knownSessions(dates), place) }))
+    .map((dates) => ({ ...dates, next: nextToBook(knownSessions(dates), place) }))
     .toSorted((a, b) => compareSoonest(a.next, b.next));
   const isThere = ({ next }: (typeof all)[number]) => next !== undefined && isAt(place, next);
   return [...all.filter(isThere), ...all.filter((each) => !isThere(each))];

@@ -1,13 +1,12 @@
 import { choosePlace } from './chosenPlace.ts';
 import classes from './PlaceSelect.module.css';
-import { usePlace } from './usePlace.ts';
+import type { Place } from './usePlace.ts';
 
 /**
  * Chooses the place whose dates come first on every page. Keeps its room while the dates load; not shown if all are at one
  * place. The browser's plain select: our field would bring 0.6 KB into every page with dates.
  */
-export function PlaceSelect() {
-  const { places, place } = usePlace();
+export function PlaceSelect({ places, place }: Place) {
   return (
     <label data-needs-scripts className={`screen-only ${classes.near}`} data-shown={places.length > 0}>
       Near

@@ -17,12 +17,19 @@ export interface UpcomingSession extends Session {
   readonly state: RowState | null;
 }
 
+/** The last answer for each sheet: many parts of a page ask for the same one. */
+const known = new WeakMap<Sheet, { readonly today: string; readonly sessions: readonly UpcomingSession[] }>();
+
 /** The rows to show: their first day is `today` (an ISO date) or later. Soonest first; rows without a readable date last. */
-export function upcomingSessions(sheet: Sheet, today: string): UpcomingSession[] {
-  return sessionsOf(sheet)
+export function upcomingSessions(sheet: Sheet, today: string): readonly UpcomingSession[] {
+  const last = known.get(sheet);
+  if (last?.today === today) return last.sessions;
+  const sessions = sessionsOf(sheet)
     .map(upcoming)
     .filter(({ days }) => !isOver(days, today))
     .toSorted(compareSoonest);
+  known.set(sheet, { today, sessions });
+  return sessions;
 }
 
 /** The rows to book. */

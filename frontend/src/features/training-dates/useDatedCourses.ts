@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { headerOf, type Sheet } from '../../../../domain/dates/trainingSheets.ts';
 import { type DatedCourse, datedCourses } from './datedCourses.ts';
 import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
-import { useToday } from './useToday.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
 
 /** A course with the dates from today on. */
@@ -13,20 +12,29 @@ export interface CourseDates {
   readonly sessions: readonly UpcomingSession[] | 'loading' | 'unavailable';
   /** When the dates were fetched, in milliseconds since 1970. */
   readonly knownAt: number;
+  /** The British day from which on the dates are shown, as an ISO date; empty while they load. */
+  readonly today: string;
 }
 
 /** Courses with their dates: all eight in table order, unless some are given. */
 export function useDatedCourses(courses = datedCourses): CourseDates[] {
-  const { sheets, status, savedAt } = useTrainingDates();
-  const today = useToday();
+  const { sheets, status, savedAt, today: day } = useTrainingDates();
+  // Until there are dates, a new day makes no new courses: what shows them would be rendered once more for nothing.
+  const today = status === 'loading' ? null : day;
   return useMemo(() => {
     const sessionsIn = (sheet: Sheet): CourseDates['sessions'] => {
-      if (status === 'loading' || today === null) return 'loading';
+      if (today === null) return 'loading';
       return status === 'unavailable' ? status : upcomingSessions(sheet, today);
     };
     return courses.map((course) => {
       const sheet = sheets[course.sheet] ?? [];
-      return { course, header: headerOf(sheet), sessions: sessionsIn(sheet), knownAt: savedAt ?? 0 };
+      return {
+        course,
+        header: headerOf(sheet),
+        sessions: sessionsIn(sheet),
+        knownAt: savedAt ?? 0,
+        today: today ?? '',
+      };
     });
   }, [courses, sheets, status, savedAt, today]);
 }

@@ -4,7 +4,7 @@ import { chosenPlace } from './chosenPlace.ts';
 import { bookableSessions } from './upcomingSessions.ts';
 import { knownSessions, useDatedCourses } from './useDatedCourses.ts';
 
-interface Place {
+export interface Place {
   /** The places of all dates to book; empty if there is nothing to choose. */
   readonly places: readonly string[];
   /** The place that the visitor chose; empty for all places. */

@@ -2,13 +2,11 @@ import { productById } from '../../../../domain/catalogue/catalogue.ts';
 import { rowName } from '../../../../domain/dates/dateRow.ts';
 import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { sessionNamed, type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
-import { useToday } from './useToday.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
 
 /** Finds a line's row. Null if the date has begun or is no longer in its sheet; undefined if it has no date, or the dates are not known for certain. */
 export function useRowOf(): (line: OrderLine) => UpcomingSession | null | undefined {
-  const { sheets, status } = useTrainingDates();
-  const today = useToday();
+  const { sheets, status, today } = useTrainingDates();
   return (line) => {
     const product = productById(line.productId);
     if (!line.selectedDate || !product?.sheet || status !== 'fresh' || today === null) return undefined;

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
+import { britishDay } from '../../../../domain/dates/britishDay.ts';
 import type { TrainingSheets } from '../../../../domain/dates/trainingSheets.ts';
 import { queryClient } from '../../api/queryClient.ts';
+import { subscribeToNothing } from '../../components/useHydrated.ts';
 import { CACHE_LIFETIME_MS, fetchTrainingDates, takeEarlyDates, type TrainingDates } from './fetchTrainingDates.ts';
 
 interface TrainingDatesState {
@@ -10,8 +12,8 @@ interface TrainingDatesState {
   readonly status: TrainingDates['status'] | 'loading';
   /** When the sheets were fetched, in milliseconds since 1970; null while loading. */
   readonly savedAt: number | null;
-  /** How far this device's clock is ahead of the server's, in milliseconds; zero unless it is days. */
-  readonly clockError: number;
+  /** The British date as an ISO date, even if the device's clock is wrong. Null in the prerendered page. */
+  readonly today: string | null;
   readonly retry: () => void;
 }
 
@@ -33,11 +35,16 @@ export function useTrainingDates(): TrainingDatesState {
   const { data, refetch } = useQuery(trainingDatesQuery);
   // Tables of dates take long to render; deferred, React renders them in slices.
   const shown = useDeferredValue(data);
+  const today = useSyncExternalStore(
+    subscribeToNothing,
+    () => britishDay(Date.now() - (shown?.clockError ?? 0)),
+    () => null,
+  );
   return {
     sheets: shown?.sheets ?? NO_SHEETS,
     status: shown?.status ?? 'loading',
     savedAt: shown?.savedAt ?? null,
-    clockError: shown?.clockError ?? 0,
+    today,
     retry: () => void refetch({ cancelRefetch: false }),
   };
 }

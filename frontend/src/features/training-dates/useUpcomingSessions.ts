@@ -1,18 +1,18 @@
 import type { SheetName } from '../../../../domain/dates/trainingSheets.ts';
 import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
-import { useToday } from './useToday.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
 
 export interface UpcomingSessions {
   /** Soonest first. */
   readonly sessions: readonly UpcomingSession[];
   readonly status: ReturnType<typeof useTrainingDates>['status'];
+  /** The day from which on, as an ISO date; empty while the dates load. */
+  readonly today: string;
 }
 
 /** The rows of a sheet from today on. */
 export function useUpcomingSessions(sheet: SheetName): UpcomingSessions {
-  const { sheets, status } = useTrainingDates();
-  const today = useToday();
-  if (today === null) return { sessions: [], status: 'loading' };
-  return { sessions: upcomingSessions(sheets[sheet] ?? [], today), status };
+  const { sheets, status, today } = useTrainingDates();
+  if (today === null) return { sessions: [], status: 'loading', today: '' };
+  return { sessions: upcomingSessions(sheets[sheet] ?? [], today), status, today };
 }

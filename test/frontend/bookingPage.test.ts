@@ -8,7 +8,7 @@ import type { ShownBooking } from '../../domain/api/booking.ts';
 import { barriers } from '../browser/barriers.ts';
 import { ORIGIN } from './builtSite.ts';
 import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
-import { answer, answers, openBooking, refusal } from './openBooking.ts';
+import { answer, answers, openBooking, proxyPage, refusal } from './openBooking.ts';
 import { test } from './siteTest.ts';
 
 const PHONES = /029 2018 0123 or 01632 960 456/;
@@ -47,9 +47,10 @@ test('a confirmation that came back is said at the top, with what to do', async 
 test.for([
   ['no connection', (route: Route) => route.abort(), 'Check your connection and try again'],
   ['too many tries', refusal(429), 'Try again in ten minutes'],
+  ["a company's proxy", proxyPage, 'Something went wrong'],
 ] as const)('after %s the page says what to do, and opens on the next try', async ([, fail, advice], { open }) => {
   const replies = [fail, answer(SIX)];
-  const page = await openBooking(open, { read: (route) => replies.shift()!(route), complaints: /ERR_FAILED|429/ });
+  const page = await openBooking(open, { read: (route) => replies.shift()!(route), complaints: /ERR_FAILED|429|403/ });
   const trouble = page.getByRole('alert', { name: 'Your booking did not open' });
   await trouble.waitFor();
   expect(await trouble.innerText()).toContain(advice);

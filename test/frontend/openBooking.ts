@@ -9,6 +9,9 @@ export const refusal =
   (status: number, error: object = {}) =>
   (route: Route) =>
     route.fulfill({ status, json: { error: { code: 'internal', message: '', ...error } } });
+/** A refusal in place of our API's answer. */
+export const proxyPage = (route: Route) =>
+  route.fulfill({ status: 403, contentType: 'text/html', body: '<h1>Blocked by your company</h1>' });
 
 interface OpenBooking {
   readonly read: (route: Route) => Promise<void>;

@@ -11,18 +11,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const sent = () => Response.json({ status: 'sent' });
+const page = () => new Response('<html>Sign in to the Wi-Fi</html>', { headers: { 'content-type': 'text/html' } });
+
 test.each([
-  ['our own API is told how long the page was open', own, api.contact.path, ['email', 'openFor']],
-  ['an outside form service, which would mail that to the owner, is not', outside, outside.address, ['email']],
-])('%s', async (_, destination, address, names) => {
+  ['our own API is told how long the page was open', own, api.contact.path, ['email', 'openFor'], sent],
+  ['an outside form service, which would mail that to the owner, is not', outside, outside.address, ['email'], page],
+])('%s', async (_, destination, address, names, answer) => {
   const posted: [string, string[]][] = [];
   vi.stubGlobal(
     'fetch',
-    async (url: string, { body }: { body: FormData }) => (posted.push([url, [...body.keys()]]), new Response('Thanks')),
+    async (url: string, { body }: { body: FormData }) => (posted.push([url, [...body.keys()]]), answer()),
   );
   await sendEnquiry(destination, values);
   expect(posted).toEqual([[address, names]]);
 });
+
+test.each([page, () => Response.json({}), () => new Response(null, { status: 204 })])(
+  'a success that is not our API’s own is none: the form keeps its text',
+  async (answer) => {
+    vi.stubGlobal('fetch', async () => answer());
+    await expect(sendEnquiry(own, values)).rejects.toThrow(TypeError);
+  },
+);
 
 test('a form that gets no answer is given up after half a minute', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());

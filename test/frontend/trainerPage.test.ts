@@ -5,6 +5,7 @@ import { trainerContract, trainerMarksContract, type TrainerRegister } from '../
 import { type Mark, withMarks } from '../../domain/bookings/attendance.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
 import { LINK } from './exampleBooking.ts';
+import { proxyPage } from './openBooking.ts';
 import { type Open, test } from './siteTest.ts';
 
 const [MONDAY, TUESDAY] = ['2090-01-09', '2090-01-10'] as const;
@@ -102,4 +103,16 @@ test('a register that has closed leaves no name of an unsent mark in the phone',
   await page.reload();
   await page.getByText('This phone had not sent 1 mark').waitFor();
   expect(await stored()).toBe(null);
+});
+
+test("marks that a company's proxy refused are sent by themselves", async ({ open }) => {
+  const { page, sent } = await openRegister(open, /403/);
+  let refused = 0;
+  await page.route(`**${trainerMarksContract.path}`, (route) =>
+    refused++ === 0 ? proxyPage(route) : route.fallback(),
+  );
+  await page.getByText('Came', { exact: true }).click();
+  await page.getByText('1 mark waits for a signal').waitFor();
+  await page.getByText('All sent').waitFor();
+  expect([refused, sent]).toMatchObject([2, [{ presence: 'came' }]]);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isObject } from '../../../../domain/text/isObject.ts';
-import { ApiError } from '../../api/callApi.ts';
+import { isRefusal } from '../../api/isRefusal.ts';
 import { Button } from '../../components/Button.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
 import { BookingLoading } from './BookingLoading.tsx';
@@ -30,7 +30,7 @@ function LinkedBooking({ link, offered }: { readonly link: BookingLink; readonly
   const { data: booking, error, isFetching, refetch } = useQuery(query);
   if (booking) return <BookingDetails link={link} booking={booking} offered={offered} />;
   if (isFetching || !error) return <BookingLoading />;
-  if (error instanceof ApiError && error.status < 429) return <NoBooking />;
+  if (isRefusal(error)) return <NoBooking />;
   return (
     <CallFailed title="Your booking did not open" error={error}>
       <Button onClick={() => void refetch()}>Try again</Button>

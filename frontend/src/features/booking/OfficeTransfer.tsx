@@ -7,7 +7,8 @@ import {
 import { longMoment } from '../../../../domain/dates/longDates.ts';
 import { formatPence } from '../../../../domain/money/money.ts';
 import { counted } from '../../../../domain/text/counted.ts';
-import { ApiError, callApi } from '../../api/callApi.ts';
+import { callApi } from '../../api/callApi.ts';
+import { isRefusal } from '../../api/isRefusal.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -30,7 +31,7 @@ export function OfficeTransfer({ link }: { readonly link: OfficeLink }) {
     onSuccess: (after) => queryClient.setQueryData(query.queryKey, after),
   });
   if (!shown && (isFetching || !error)) return <BookingLoading />;
-  if (error instanceof ApiError && error.status < 429) return <NoBooking />;
+  if (isRefusal(error)) return <NoBooking />;
   if (!shown)
     return (
       <CallFailed title="The move did not open" error={error}>

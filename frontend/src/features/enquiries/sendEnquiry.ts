@@ -1,5 +1,6 @@
 import type { Route } from '../../../../domain/api/contract.ts';
 import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../../../domain/api/enquiries.ts';
+import { isObject } from '../../../../domain/text/isObject.ts';
 import { callApi } from '../../api/callApi.ts';
 
 const TIME_LIMIT_MS = 30_000;
@@ -20,5 +21,7 @@ export async function sendEnquiry({ route, address }: Destination, values: Enqui
     if (value !== '' || name !== HONEYPOT_FIELD) form.set(name, value);
   // Counted from the page's load, because many type before React has started. An outside service would mail it to the owner.
   if (!address) form.set(OPEN_FOR_FIELD, String(Math.round(performance.now())));
-  await callApi(route, { form, address, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const { body } = await callApi(route, { form, address, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  // A proxy or a guest network may answer 200 with a page of its own. An outside service answers as it likes.
+  if (!address && !(isObject(body) && body['status'] === 'sent')) throw new TypeError('Our API did not take the form');
 }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { trainerRecordedContract } from '../../../../domain/api/trainer.ts';
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
-import { ApiError, callApi } from '../../api/callApi.ts';
+import { callApi } from '../../api/callApi.ts';
+import { isRefusal } from '../../api/isRefusal.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TIME_LIMIT_MS } from './registerQuery.ts';
@@ -24,7 +25,7 @@ export function HoursRecorded({ link: { date, key } }: { readonly link: TrainerL
       {record.error ? (
         <Notice tone="trouble" title="Not noted">
           <p>
-            {record.error instanceof ApiError && record.error.status === 404
+            {isRefusal(record.error) && record.error.status === 404
               ? 'Open the whole link in the email “Record these hours”.'
               : 'Check your connection, then try again.'}
           </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readTrainerLink, type TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
 import { counted } from '../../../../domain/text/counted.ts';
-import { ApiError } from '../../api/callApi.ts';
+import { isRefusal } from '../../api/isRefusal.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useFragment } from '../../components/useFragment.ts';
@@ -28,8 +28,8 @@ function LinkedRegister({ link }: { readonly link: TrainerLink }) {
   const { data: register, error, isFetching, refetch } = useQuery(registerQuery(link));
   if (register) return <Register link={link} register={register} />;
   if (isFetching || !error) return <RegisterLoading />;
-  if (error instanceof ApiError && error.status === 404) return <NoRegister />;
-  const isRefused = error instanceof ApiError && error.status === 409;
+  if (isRefusal(error) && error.status === 404) return <NoRegister />;
+  const isRefused = isRefusal(error) && error.status === 409;
   return (
     <Notice tone="trouble" title="The register did not open">
       <p>

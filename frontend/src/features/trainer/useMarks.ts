@@ -3,7 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type TrainerRegister, trainerMarksContract } from '../../../../domain/api/trainer.ts';
 import { ATTENDANCE_LIMITS, type Mark } from '../../../../domain/bookings/attendance.ts';
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
-import { ApiError, callApi } from '../../api/callApi.ts';
+import { callApi } from '../../api/callApi.ts';
+import { isRefusal } from '../../api/isRefusal.ts';
 import { registerQuery, TIME_LIMIT_MS } from './registerQuery.ts';
 import { waitingMarks } from './waitingMarks.ts';
 
@@ -56,8 +57,4 @@ async function sendMarks(link: TrainerLink): Promise<{ register: TrainerRegister
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   return { register: body, ids: part.map(([id]) => id) };
-}
-
-function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.status < 429;
 }

@@ -5,10 +5,18 @@ import { trainerContract, trainerMarksContract, type TrainerRegister } from '../
 import { type Mark, withMarks } from '../../domain/bookings/attendance.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
 import { LINK } from './exampleBooking.ts';
-import { proxyPage } from './openBooking.ts';
+import { proxyPage, refusal } from './openBooking.ts';
 import { type Open, test } from './siteTest.ts';
 
 const [MONDAY, TUESDAY] = ['2090-01-09', '2090-01-10'] as const;
+
+const personAt = (place: number, name: string, party = 'Morgan Haulage Ltd') => ({
+  id: `${LINK.orderId} 0-${place}`,
+  number: place + 1,
+  name,
+  party,
+  answers: '',
+});
 
 const register: TrainerRegister = {
   course: "Drivers' Hours",
@@ -16,15 +24,22 @@ const register: TrainerRegister = {
   days: [MONDAY, TUESDAY],
   question: null,
   hasHours: true,
-  people: [{ id: `${LINK.orderId} 0-0`, number: 1, name: 'Ann Price', party: 'Morgan Haulage Ltd', answers: '' }],
+  people: [personAt(0, 'Ann Price')],
   attended: [],
 };
 
+interface OpenRegister extends Partial<Pick<TrainerRegister, 'people'>> {
+  readonly complaints?: RegExp;
+}
+
 /** On a Monday morning, with a server that keeps the marks it is sent. */
-async function openRegister(open: Open, complaints?: RegExp): Promise<{ readonly page: Page; readonly sent: Mark[] }> {
+async function openRegister(
+  open: Open,
+  { complaints, people = register.people }: OpenRegister = {},
+): Promise<{ readonly page: Page; readonly sent: Mark[] }> {
   const page = await open({ width: 390, sheets: {}, complaints });
   const sent: Mark[] = [];
-  const answer = () => ({ json: { ...register, attended: withMarks([], Object.fromEntries(sent.entries())) } });
+  const answer = () => ({ json: { ...register, people, attended: withMarks([], Object.fromEntries(sent.entries())) } });
   await page.route(`**${trainerContract.path}`, (route) => route.fulfill(answer()));
   await page.route(`**${trainerMarksContract.path}`, (route) => {
     const { marks } = trainerMarksContract.request.parse(route.request().postDataJSON());
@@ -87,7 +102,7 @@ test('text that no mark may hold stays in its box, and the other marks are kept'
 });
 
 test('a register that has closed leaves no name of an unsent mark in the phone', async ({ open }) => {
-  const { page } = await openRegister(open, /409/);
+  const { page } = await openRegister(open, { complaints: /409/ });
   await page.context().setOffline(true);
   await page.getByLabel('Came without a booking').fill('Dai Jones');
   await page.getByRole('button', { name: 'Add to the register' }).click();
@@ -106,7 +121,7 @@ test('a register that has closed leaves no name of an unsent mark in the phone',
 });
 
 test("marks that a company's proxy refused are sent by themselves", async ({ open }) => {
-  const { page, sent } = await openRegister(open, /403/);
+  const { page, sent } = await openRegister(open, { complaints: /403/ });
   let refused = 0;
   await page.route(`**${trainerMarksContract.path}`, (route) =>
     refused++ === 0 ? proxyPage(route) : route.fallback(),
@@ -115,4 +130,45 @@ test("marks that a company's proxy refused are sent by themselves", async ({ ope
   await page.getByText('1 mark waits for a signal').waitFor();
   await page.getByText('All sent').waitFor();
   expect([refused, sent]).toMatchObject([2, [{ presence: 'came' }]]);
+});
+
+/** The controls that Tab reaches of which a part is covered. */
+async function coveredByTab(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  await page.getByRole('main').focus();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      if (!focused.closest('main')) return null;
+      // The radio buttons are drawn beside their inputs.
+      const drawn = focused.matches('.visually-hidden') ? focused.nextElementSibling! : focused;
+      const { left, right, top, bottom } = drawn.getBoundingClientRect();
+      const ends = [top + 4, bottom - 4].map((y) => document.elementFromPoint((left + right) / 2, y));
+      return ends.every((end) => end && drawn.contains(end)) ? '' : (drawn.textContent ?? '');
+    });
+    if (found === null) return covered;
+    if (found) covered.push(found);
+  }
+}
+
+test.for([
+  [390, 700],
+  [320, 256],
+])('nothing covers what has the focus, on a screen of %i by %i', async ([width, height], { open }) => {
+  const people = ['Ann', 'Bo', 'Cai', 'Dee'].map((name, place) => personAt(place, name));
+  const { page } = await openRegister(open, { complaints: /409/, people });
+  await page.route(`**${trainerMarksContract.path}`, refusal(409, { code: 'register_full', message: 'Too much.' }));
+  await page.setViewportSize({ width: width!, height: height! });
+  await page.getByText('Came', { exact: true }).first().click();
+  await page.getByText('1 mark not taken.').waitFor();
+  expect(await coveredByTab(page)).toEqual([]);
+});
+
+test('a name and a company without spaces leave the buttons on the screen', async ({ open }) => {
+  const word = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+  const { page } = await openRegister(open, { people: [personAt(0, word, `${word}@${word}.example`)] });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByText('Left early', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

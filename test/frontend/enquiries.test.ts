@@ -180,6 +180,23 @@ describe('the forms of the built site', () => {
     await expect.poll(() => posts).toMatchObject([message.posted]);
   });
 
+  test.for([
+    ['message', message],
+    ['signup', signup],
+  ] as const)('a %s is sent once, though pressed again before the page answers', async ([, form], { open }) => {
+    const { page, posts } = await openForm(open, form, 'sent');
+    for (const [name, text] of Object.entries(form.fields)) await field(page, name).fill(text);
+    // The stopped clock is a slow phone.
+    await page.getByRole('button', { name: form.press[0] }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await page.getByRole('button', { name: form.press[1] }).waitFor();
+    await page.clock.runFor(BUSY_MS + 400);
+    await page.getByRole('button', { name: form.press[0] }).waitFor();
+    expect(posts).toHaveLength(1);
+  });
+
   test('text in the hidden field is sent to the server', async ({ open }) => {
     const { page, posts } = await openForm(open, message, 'sent');
     await page

@@ -35,6 +35,8 @@ export function useCheckedForm<Values extends object, Output>({
   focus,
 }: CheckedForm<Values, Output>) {
   const ref = useRef<HTMLFormElement>(null);
+  /** `isPending` comes late: on a slow phone a second press is there before it. */
+  const isSending = useRef(false);
   const [firstWrong, setFirstWrong] = useState<string | null>(null);
   const { suggestionFor, withdraw, suggestionProps } = useEmailSuggestions(ref);
   const isHydrated = useHydrated();
@@ -49,6 +51,7 @@ export function useCheckedForm<Values extends object, Output>({
       if (error instanceof ApiError) showErrors(error.detail.fields ?? {});
       onFailure?.(error);
     },
+    onSettled: () => void (isSending.current = false),
   });
 
   /** Leaves out those that have no field. */
@@ -93,11 +96,14 @@ export function useCheckedForm<Values extends object, Output>({
       ...suggestionProps,
       onSubmit(event: SyntheticEvent<HTMLFormElement>) {
         event.preventDefault();
-        if (call.isPending) return;
+        if (isSending.current) return;
         call.reset();
         setFirstWrong(null);
         form.setValues(read(new FormData(event.currentTarget)));
-        form.onSubmit((values) => call.mutate(values), showErrors)(event);
+        form.onSubmit((values) => {
+          isSending.current = true;
+          call.mutate(values);
+        }, showErrors)(event);
       },
     },
   } as const;

@@ -121,7 +121,8 @@ function event(
     properties: [
       ['BEGIN', 'VEVENT'],
       ['UID', icalText(`${id}@${EMAIL_DOMAIN}`)],
-      ['SEQUENCE', String(sequence)],
+      // The clock of a device may stand before the payment, and no sequence is negative (RFC 5545, section 3.8.7.4).
+      ['SEQUENCE', String(Math.max(0, sequence))],
       ['DTSTAMP', icalMoment(knownAt)],
       ...(times ? timedDays(days, times) : wholeDays(days.first, days.last)),
       ['SUMMARY', icalText(`${title}${suffix}`)],

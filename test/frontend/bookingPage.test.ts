@@ -109,6 +109,12 @@ test('a request to move is sent with its courses, and its receipt stays', async 
   expect(sent.at(-1)).toEqual({ ...LINK, lines: [1], wish: 'move', message: 'Any Friday, please' });
 });
 
+test('a device whose clock stands before the payment gets a calendar file in order', async ({ open }) => {
+  const page = await openBooking(open, { read: answer(SIX) });
+  const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  expect(decodeURIComponent(file!)).toMatch(/^SEQUENCE:0$/m);
+});
+
 test('on a phone the sign leads to what stands below the courses', async ({ open }) => {
   const page = await openBooking(open, { read: answer(SIX) });
   for (const [words, name] of [

@@ -197,6 +197,12 @@ describe('the forms of the built site', () => {
     expect(posts).toHaveLength(1);
   });
 
+  test('password managers are asked to leave the hidden field empty', async ({ open }) => {
+    const { page } = await openForm(open, message, 'sent');
+    const asked = ['[data-1p-ignore]', '[data-bwignore]', '[data-lpignore=true]', '[data-form-type=other]'].join('');
+    expect(await page.locator(`[name=website]${asked}`).count()).toBe(1);
+  });
+
   test('text in the hidden field is sent to the server', async ({ open }) => {
     const { page, posts } = await openForm(open, message, 'sent');
     await page

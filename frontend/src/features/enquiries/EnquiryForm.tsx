@@ -80,11 +80,22 @@ export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) 
         failure,
       })}
       <input type="hidden" name="_captcha" value="false" />
-      {/* A trap for spam programs. It is moved out of sight, because they look for `display: none`. */}
+      {/* A trap for spam programs. It is moved out of sight, because they look for `display: none`. Password managers, which know
+          the owner's website, are asked to leave it: the server drops a message with it. */}
       <VisuallyHidden aria-hidden>
         <label>
           Website
-          <input name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+          <input
+            name={HONEYPOT_FIELD}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore
+            data-bwignore
+            data-lpignore="true"
+            data-protonpass-ignore
+            data-form-type="other"
+          />
         </label>
       </VisuallyHidden>
     </form>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_LIMITS } from '../bookings/bookings.ts';
 import { ORDER_LIMITS } from '../orders/orderLine.ts';
+import { tooLongText } from '../text/tooLong.ts';
 import { VISIBLE } from '../text/visible.ts';
 import { requestedLinkShape } from './booking.ts';
 import { transferShape } from './bookingTransfer.ts';
@@ -17,7 +18,7 @@ const requestSchema = z
       .check(z.minLength(1, 'Choose what this is about.'), z.maxLength(ORDER_LIMITS.lines)),
     wish: z.enum(['move', 'cancel', 'swap', 'other'], 'Choose what you want.'),
     /** May be empty for `cancel`, which needs no reason, and with a transfer. */
-    message: typedText.check(z.maxLength(BOOKING_LIMITS.message)),
+    message: typedText.check(z.maxLength(BOOKING_LIMITS.message, tooLongText(BOOKING_LIMITS.message))),
     /** Of a wish to move: who comes on which other date. `lines` are theirs. */
     transfer: z.optional(z.object(transferShape)),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_LIMITS } from './enquiries.ts';
 import { emailSchema } from '../text/emailSchema.ts';
+import { tooLongText } from '../text/tooLong.ts';
 import { VISIBLE } from '../text/visible.ts';
 import type { Contract } from './contract.ts';
 import { enquiryResponseSchema, botTrapsShape, typedText } from './enquiry.ts';
@@ -14,7 +15,7 @@ const requestSchema = z.object({
   // A form sends each line break as two characters; the limit counts one, as typed.
   message: typedText.check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n')),
-    z.maxLength(CONTACT_LIMITS.message, { abort: true }),
+    z.maxLength(CONTACT_LIMITS.message, { error: tooLongText(CONTACT_LIMITS.message), abort: true }),
     z.regex(VISIBLE, 'Enter your message.'),
   ),
   /** For outside form services; not read here. */

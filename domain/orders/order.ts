@@ -7,6 +7,7 @@ import { ORDER_LIMITS, type OrderLine } from './orderLine.ts';
 import type { Totals } from '../money/pricing.ts';
 import { SHEET_LIMITS } from '../dates/trainingSheets.ts';
 import { asPosted } from '../text/postcode.ts';
+import { tooLongText } from '../text/tooLong.ts';
 import { asSeen, VISIBLE } from '../text/visible.ts';
 
 const MAX = { ...ORDER_LIMITS, text: SHEET_LIMITS.cell } as const;
@@ -18,7 +19,7 @@ const SINGLE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
 function lineChecks(max: number) {
   return [
-    z.maxLength(max, { error: `Use ${max} characters or fewer.`, abort: true }),
+    z.maxLength(max, { error: tooLongText(max), abort: true }),
     z.regex(SINGLE_LINE, 'Use one line of plain text.'),
   ] as const;
 }

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { bookingPaperContract } from '../../domain/api/bookingPaper.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
+import { BOOKING_LIMITS } from '../../domain/bookings/bookings.ts';
 import type { ShownBooking } from '../../domain/api/booking.ts';
 import { barriers } from '../browser/barriers.ts';
 import { ORIGIN } from './builtSite.ts';
@@ -107,6 +108,31 @@ test('a request to move is sent with its courses, and its receipt stays', async 
   await ask.getByText('Received on 23 November 2089 at 15:40. A receipt goes to sian@example.co.uk.').waitFor();
   await ask.getByText('Your booking stays as it is until we answer.').waitFor();
   expect(sent.at(-1)).toEqual({ ...LINK, lines: [1], wish: 'move', message: 'Any Friday, please' });
+});
+
+test('a pasted request that is too long stays whole, and its field says why', async ({ open }) => {
+  const page = await openBooking(open, { read: answer(SIX) });
+  const sent = await answers(page, bookingRequestContract.path);
+  await page.getByRole('button', { name: 'Ask to move or cancel' }).click();
+  const message = page.getByLabel('Message');
+  await message.focus();
+  const pasted = `${'x'.repeat(BOOKING_LIMITS.message)} and please call me.`;
+  await page.keyboard.insertText(pasted);
+  await page.getByLabel('Move to another date').check();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByText(`Use ${BOOKING_LIMITS.message} characters or fewer.`).waitFor();
+  expect([await message.inputValue(), sent]).toEqual([pasted, []]);
+});
+
+test('what we should know of a person is not cut off when it is pasted', async ({ open }) => {
+  const page = await openBooking(open, { read: answer(SIX) });
+  const place = page.getByRole('group', { name: 'Place 1' });
+  await place.getByLabel('Name').fill('Huw Rees');
+  await place.getByLabel('Anything we should know').focus();
+  await page.keyboard.insertText(`${'x'.repeat(BOOKING_LIMITS.needs)}, and no nuts.`);
+  await page.getByRole('button', { name: 'Save names' }).click();
+  await place.getByText(`Use ${BOOKING_LIMITS.needs} characters or fewer.`).waitFor();
+  expect(await place.getByLabel('Anything we should know').inputValue()).toMatch(/no nuts\.$/);
 });
 
 test('a device whose clock stands before the payment gets a calendar file in order', async ({ open }) => {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { business } from '../../domain/business.ts';
-import { NEWSLETTER_CONSENT } from '../../domain/api/enquiries.ts';
+import { CONTACT_LIMITS, NEWSLETTER_CONSENT } from '../../domain/api/enquiries.ts';
 import { barriers } from '../browser/barriers.ts';
 import { contrast } from '../browser/contrast.ts';
 import { hydrated, keepDates, ORIGIN, sheetsWithDates } from './builtSite.ts';
@@ -195,6 +195,19 @@ describe('the forms of the built site', () => {
     await page.clock.runFor(BUSY_MS + 400);
     await page.getByRole('button', { name: form.press[0] }).waitFor();
     expect(posts).toHaveLength(1);
+  });
+
+  test('a pasted message that is too long stays whole, and its field says why', async ({ open }) => {
+    const { page, posts } = await openForm(open, message, 'sent');
+    for (const [name, text] of Object.entries(message.fields)) await field(page, name).fill(text);
+    const box = field(page, 'Message');
+    await box.fill('');
+    const pasted = `${'x'.repeat(CONTACT_LIMITS.message)} and please call me.`;
+    await page.keyboard.insertText(pasted);
+    expect(await box.inputValue()).toBe(pasted);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByText(`Use ${CONTACT_LIMITS.message} characters or fewer.`).waitFor();
+    expect([await box.inputValue(), posts]).toEqual([pasted, []]);
   });
 
   test('password managers are asked to leave the hidden field empty', async ({ open }) => {

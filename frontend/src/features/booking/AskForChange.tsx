@@ -1,6 +1,6 @@
 import { type Ref, useId, useState } from 'react';
 import type { ShownBooking } from '../../../../domain/api/booking.ts';
-import { BOOKING_LIMITS, bookingWishes } from '../../../../domain/bookings/bookings.ts';
+import { bookingWishes } from '../../../../domain/bookings/bookings.ts';
 import { untilAnswered } from '../../../../domain/bookings/changeTerms.ts';
 import { dayText } from '../../../../domain/dates/courseDate.ts';
 import { longMoment } from '../../../../domain/dates/longDates.ts';
@@ -179,12 +179,7 @@ function ChangeRequestForm({ link, booking: { lines }, onReceived }: ChangeReque
         />
       )}
       <Choices type="radio" legend="What would you like?" options={Object.entries(bookingWishes)} {...field('wish')} />
-      <TextAreaField
-        label="Message (optional if you cancel)"
-        rows={4}
-        maxLength={BOOKING_LIMITS.message}
-        {...field('message')}
-      />
+      <TextAreaField label="Message (optional if you cancel)" rows={4} {...field('message')} />
       {failure ? <CallFailed title="Not sent" error={failure} isKept /> : null}
       <Button type="submit" disabled={isBusy}>
         {isBusy ? 'Sending...' : 'Send request'}

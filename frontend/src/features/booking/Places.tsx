@@ -155,7 +155,6 @@ function PlaceFields({ id, label, person, draft, asks, field, emailField }: Plac
           label="Anything we should know for the day: access, language, diet (optional)"
           description="Ask the person first. It is deleted with the name."
           defaultValue={filledIn?.needs ?? ''}
-          maxLength={BOOKING_LIMITS.needs}
           {...field(fieldName(id, 'needs'))}
         />
         {asks ? (

@@ -1,17 +1,29 @@
 import { useLocation } from 'react-router-dom';
 import { CONTACT_LIMITS } from '../../../../domain/api/enquiries.ts';
+import { api } from '../../../../domain/api/routes.ts';
 import { TextAreaField } from '../../components/Field.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { readAbout } from './askAbout.ts';
 import classes from './ContactForm.module.css';
-import { contactEnquiry } from './enquiry.ts';
+import { type Enquiry, emailMessages } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { NotSent } from './NotSent.tsx';
 import { PrivacyLine } from './PrivacyLine.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { VisitorFields } from './VisitorFields.tsx';
+
+/** Here and not beside the others, which come with more pages. */
+const contactEnquiry: Enquiry = {
+  destination: { route: api.contact, address: import.meta.env.VITE_CONTACT_FORM_URL || undefined },
+  messages: {
+    name: { missing: 'Enter your name.' },
+    email: emailMessages,
+    message: { missing: 'Enter your message.', most: CONTACT_LIMITS.message },
+  },
+  successToast: 'Message sent successfully!',
+};
 
 export function ContactForm() {
   const { state } = useLocation();
@@ -28,12 +40,7 @@ export function ContactForm() {
             </p>
           ) : null}
           <VisitorFields field={field} emailField={emailField} emailDescription="We reply to this address." />
-          <TextAreaField
-            className={classes.message}
-            label="Message"
-            maxLength={CONTACT_LIMITS.message}
-            {...field('message')}
-          />
+          <TextAreaField className={classes.message} label="Message" {...field('message')} />
           <PrivacyLine />
           {isSent ? (
             <Notice tone="news" title="Thank you">

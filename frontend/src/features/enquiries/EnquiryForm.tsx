@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { HONEYPOT_FIELD } from '../../../../domain/api/enquiries.ts';
 import { isEmail, readEmail } from '../../../../domain/text/emailAddress.ts';
+import { tooLongText } from '../../../../domain/text/tooLong.ts';
 import { asSeen } from '../../../../domain/text/visible.ts';
 import { ApiError } from '../../api/callApi.ts';
 import type { EmailSuggestion } from '../../components/EmailField.tsx';
@@ -113,8 +114,9 @@ function typedIn(entries: FormData): EnquiryValues {
 /** By hand: a schema would bring zod into the page. The server checks more strictly. */
 function faultsIn(typed: EnquiryValues, messages: Readonly<Record<string, FieldMessages>>): FieldErrors {
   return Object.fromEntries(
-    Object.entries(messages).flatMap(([name, { missing, mistyped = missing }]) => {
+    Object.entries(messages).flatMap(([name, { missing, mistyped = missing, most = Infinity }]) => {
       if (!typed[name]) return [[name, missing]];
+      if (typed[name].length > most) return [[name, tooLongText(most)]];
       return name === EMAIL && !isEmail(typed[name]) ? [[name, mistyped]] : [];
     }),
   );

@@ -5,6 +5,8 @@ import type { Destination } from './sendEnquiry.ts';
 export interface FieldMessages {
   readonly missing: string;
   readonly mistyped?: string;
+  /** The most characters. Not `maxLength`, which cuts off the end of a pasted text, unnoticed. */
+  readonly most?: number;
 }
 
 export interface Enquiry {
@@ -15,26 +17,19 @@ export interface Enquiry {
   readonly successToast?: string;
 }
 
-const email = { missing: 'Enter your email address.', mistyped: 'Enter an email address like name@example.co.uk.' };
+export const emailMessages: FieldMessages = {
+  missing: 'Enter your email address.',
+  mistyped: 'Enter an email address like name@example.co.uk.',
+};
 
 export const newsletterEnquiry: Enquiry = {
   destination: { route: api.newsletter, address: import.meta.env.VITE_NEWSLETTER_FORM_URL || undefined },
-  messages: { email },
+  messages: { email: emailMessages },
   successToast: "You're subscribed! 🎉",
 };
 
 /** To our API alone: an outside form service keeps nobody waiting. */
 export const waitingEnquiry: Enquiry = {
   destination: { route: api.waiting, address: undefined },
-  messages: { email },
-};
-
-export const contactEnquiry: Enquiry = {
-  destination: { route: api.contact, address: import.meta.env.VITE_CONTACT_FORM_URL || undefined },
-  messages: {
-    name: { missing: 'Enter your name.' },
-    email,
-    message: { missing: 'Enter your message.' },
-  },
-  successToast: 'Message sent successfully!',
+  messages: { email: emailMessages },
 };

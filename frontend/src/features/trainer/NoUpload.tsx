@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ATTENDANCE_LIMITS, noUploadSchema } from '../../../../domain/bookings/attendance.ts';
+import { noUploadSchema } from '../../../../domain/bookings/attendance.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
 import classes from './NoUpload.module.css';
@@ -49,7 +49,6 @@ export function NoUpload({ reason, onSave }: NoUploadProps) {
         description="Empty: upload the hours."
         error={error}
         ref={focus}
-        maxLength={ATTENDANCE_LIMITS.reason}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -1,4 +1,4 @@
-import { isObject } from '../text/isObject.ts';
+import { serverFaults } from './errorBody.ts';
 
 /** Every error the API answers with: its status, and words fit for a visitor. */
 export const apiErrors = {
@@ -53,42 +53,12 @@ export const apiErrors = {
     message:
       'There were too many tries to pay by card from your network today. This one was not charged. Please call us to pay.',
   },
-  internal: { status: 500, message: 'Something went wrong on our side. Please try again, or call us.' },
   not_sent: { status: 503, message: 'This could not be sent. Please try again in a minute, or call us.' },
   too_many_mails: {
     status: 503,
     message: 'We have had more messages today than this website can send. Please call us, or try again tomorrow.',
   },
-  unavailable: {
-    status: 503,
-    message: 'We cannot do this at the moment. You have not been charged. Please try again in a minute, or call us.',
-  },
+  ...serverFaults,
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof apiErrors;
-
-export interface ErrorBody {
-  readonly error: {
-    readonly code: string;
-    readonly message: string;
-    /** The fault of each field, by path: "email", "items.0.quantity". */
-    readonly fields?: Readonly<Record<string, string>>;
-    /** With amount_mismatch: the right total, in pence. */
-    readonly amount?: number;
-    /** With terms_changed: the version in force. */
-    readonly termsVersion?: string;
-  };
-}
-
-export function isErrorBody(value: unknown): value is ErrorBody {
-  if (!isObject(value) || !isObject(value['error'])) return false;
-  const { code, message, fields = {}, amount = 0, termsVersion = '' } = value['error'];
-  return (
-    typeof code === 'string' &&
-    typeof message === 'string' &&
-    typeof termsVersion === 'string' &&
-    isObject(fields) &&
-    Object.values(fields).every((field) => typeof field === 'string') &&
-    Number.isInteger(amount)
-  );
-}

@@ -1,4 +1,5 @@
-import { apiErrors, type ErrorBody, type ErrorCode } from '../../domain/api/errors.ts';
+import type { ErrorBody } from '../../domain/api/errorBody.ts';
+import { apiErrors, type ErrorCode } from '../../domain/api/errors.ts';
 
 /** Most outages are shorter. */
 const OUTAGE_SECONDS = 30;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { MAX_BODY_BYTES, type Route } from '../../domain/api/contract.ts';
-import { isErrorBody } from '../../domain/api/errors.ts';
+import { isErrorBody } from '../../domain/api/errorBody.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { routes } from '../../domain/api/routes.ts';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';

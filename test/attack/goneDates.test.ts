@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { ErrorBody } from '../../domain/api/errors.ts';
+import type { ErrorBody } from '../../domain/api/errorBody.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';

@@ -1,6 +1,7 @@
 import type { PaymentIntent, PaymentIntentResult, StripeCardElement, StripeError } from '@stripe/stripe-js';
 import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
-import { apiErrors, type ErrorBody, type ErrorCode } from '../../domain/api/errors.ts';
+import type { ErrorBody } from '../../domain/api/errorBody.ts';
+import { apiErrors, type ErrorCode } from '../../domain/api/errors.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import type { Customer } from '../../domain/orders/order.ts';
 import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';

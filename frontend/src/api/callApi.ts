@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Route } from '../../../domain/api/contract.ts';
-import { apiErrors, type ErrorBody, type ErrorCode, isErrorBody } from '../../../domain/api/errors.ts';
+import { type ErrorBody, isErrorBody, serverFaults } from '../../../domain/api/errorBody.ts';
 
 /** An answer that is not a success. Our API's own errors carry the code and message of domain/api/errors.ts. */
 export class ApiError extends Error {
@@ -56,6 +56,6 @@ function noJson(error: unknown): null {
 /** API Gateway and CloudFront send their own error bodies. */
 function errorDetail(body: unknown, status: number): ErrorBody['error'] {
   if (isErrorBody(body)) return body.error;
-  const code: ErrorCode = status > 500 ? 'unavailable' : 'internal';
-  return { code, message: apiErrors[code].message };
+  const code = status > 500 ? 'unavailable' : 'internal';
+  return { code, message: serverFaults[code].message };
 }

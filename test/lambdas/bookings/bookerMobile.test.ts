@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownBooking } from '../../../domain/api/booking.ts';
-import type { ErrorBody } from '../../../domain/api/errors.ts';
+import type { ErrorBody } from '../../../domain/api/errorBody.ts';
 import { productById, productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { dateRow } from '../../dateRow.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownBooking } from '../../../domain/api/booking.ts';
-import type { ErrorBody } from '../../../domain/api/errors.ts';
+import type { ErrorBody } from '../../../domain/api/errorBody.ts';
 import { namingOf } from '../../../lambdas/bookings/bookingOf.ts';
 import { transferRight } from '../../../lambdas/bookings/transferRight.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';

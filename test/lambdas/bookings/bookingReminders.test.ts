@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingRemindersContract, type SetReminder } from '../../../domain/api/bookingReminders.ts';
 import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
-import type { ErrorBody } from '../../../domain/api/errors.ts';
+import type { ErrorBody } from '../../../domain/api/errorBody.ts';
 import { stopReminderContract } from '../../../domain/api/stopReminder.ts';
 import { type OrderSession, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { PRODUCTION_LIMITS } from '../../../infra/settings/visitorLimits.ts';

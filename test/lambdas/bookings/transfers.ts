@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ShownBooking } from '../../../domain/api/booking.ts';
-import type { ErrorBody } from '../../../domain/api/errors.ts';
+import type { ErrorBody } from '../../../domain/api/errorBody.ts';
 import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
 import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
 import { lineOf, OLAT, orderOf, storeSheet } from '../orders/datedOrders.ts';

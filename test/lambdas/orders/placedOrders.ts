@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
-import type { ErrorBody } from '../../../domain/api/errors.ts';
+import type { ErrorBody } from '../../../domain/api/errorBody.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { ownersMailsAbout, type SentMail } from '../../sentMails.ts';

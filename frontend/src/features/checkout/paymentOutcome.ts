@@ -5,7 +5,7 @@ export type PaymentOutcome =
   | PaidOutcome
   | BlockedOutcome
   | ClearOutcome
-  /** Our server said no, or Stripe to the email address. `fields` as in domain/api/errors.ts. */
+  /** Our server said no, or Stripe to the email address. `fields` as in domain/api/errorBody.ts. */
   | { readonly kind: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> }
   | RepricedOutcome
   /** Dates of the order cannot be booked. `fields` says why, by the lines' positions. */

@@ -11,7 +11,7 @@ const refusedQuery = queryOptions<Readonly<Record<string, string>>>({
 });
 
 /**
- * Keeps the server's last word on a cart: why its dates cannot be booked, by the lines' positions as in domain/api/errors.ts.
+ * Keeps the server's last word on a cart: why its dates cannot be booked, by the lines' positions as in domain/api/errorBody.ts.
  * The served dates may be some minutes older.
  */
 export function showRefusedDates(lines: readonly OrderLine[], texts: Readonly<Record<string, string>>): void {

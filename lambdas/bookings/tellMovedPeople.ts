@@ -1,6 +1,6 @@
 import { emailSince } from '../../domain/bookings/bookings.ts';
 import { bookedLines, type BookedLine, calendarId, linesOfPlaces } from '../../domain/bookings/transfers.ts';
-import { isFullyRefunded, isSettled, type OrderRecord, personTransferMail } from '../adapters/orderRecord.ts';
+import { isSettled, type OrderRecord, personTransferMail } from '../adapters/orderRecord.ts';
 import { currentLines } from '../courses/moves.ts';
 import { movedPersonMail } from '../mail/bookings/movedPersonMail.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
@@ -37,7 +37,6 @@ export function placesToTell({ order, people }: Pick<OrderRecord, 'order' | 'peo
 /** The mails that are still due. Only the hourly run sends them: a booking page has no time for many. */
 export function movedPeopleMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
   const { orderId, order, people, mails, transfers = [] } = record;
-  if (isFullyRefunded(record)) return [];
   return Object.entries(people).flatMap(([place, person]) => {
     const { email } = person;
     const kind = personTransferMail(place);

@@ -3,7 +3,7 @@ import { registerDueAt } from '../../domain/bookings/courseDays.ts';
 import { type BookedLine, calendarId, linesOfPlaces, type Transfer } from '../../domain/bookings/transfers.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import { isSettled, type OrderRecord, transferMails } from '../adapters/orderRecord.ts';
+import { isFullyRefunded, isSettled, type OrderRecord, transferMails } from '../adapters/orderRecord.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { currentLines } from '../courses/moves.ts';
@@ -55,15 +55,17 @@ export async function sendTransferMails(
   deps: TransferMailDeps,
   clock: () => Date,
 ): Promise<RunReport> {
-  const unsent = records.flatMap((record) => [
-    ...(record.transfers ?? []).flatMap((transfer) =>
-      mailsOf(record, transfer, deps).filter(({ known }) => !isSettled(known)),
-    ),
-    ...movedPeopleMails(record, deps),
-  ]);
+  const unsent = records.flatMap((record) => unsentMails(record, deps));
   const tasks = unsent.map((mail) => ({ what: 'a transfer', steps: [{ kind: 'mail', mail } as const] }));
   const { mails, failed } = await carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
   return { mails, failed };
+}
+
+/** None once the order is refunded in full: the mails of the refund have cancelled its places. */
+function unsentMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
+  if (isFullyRefunded(record)) return [];
+  const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, deps));
+  return [...ofTransfers.filter(({ known }) => !isSettled(known)), ...movedPeopleMails(record, deps)];
 }
 
 function mailsOf(

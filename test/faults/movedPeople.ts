@@ -1,3 +1,4 @@
+import { emailSince } from '../../domain/bookings/bookings.ts';
 import type { AskedTransfer, Transfer } from '../../domain/bookings/transfers.ts';
 import { type OrderRecord, personTransferMail, transferMails } from '../../lambdas/adapters/orderRecord.ts';
 import { askedTransfer } from '../../lambdas/bookings/askedTransfer.ts';
@@ -110,7 +111,7 @@ export function movedPeopleOf(shop: FaultyShop, chance: Chance, dates: readonly 
           return places.some((place) => !there.includes(place) && !isLater(place));
         });
       const unmailed = [...orders.values()]
-        .filter(({ orderId, status }) => status === 'PAID' && isKept(orderId))
+        .filter((order) => order.status === 'PAID' && isKept(order.orderId) && !isRefunded(order))
         .flatMap(({ mails, transfers = [] }) =>
           transfers.filter(({ id }) => {
             const { owner, customer } = transferMails(id);
@@ -157,10 +158,17 @@ function untold(order: OrderRecord): string[] {
   const { status, people, mails, transfers = [] } = order;
   if (status !== 'PAID' || isRefunded(order)) return [];
   return Object.entries(people)
-    .filter(([place, { email, changedAt }]) => {
+    .filter(([place, person]) => {
       const state = mails[personTransferMail(place)]?.state;
       const last = transfers.findLast(({ places }) => places.includes(place));
-      return email && last && changedAt <= last.at && state !== undefined && state !== 'sent' && state !== 'failed';
+      return (
+        person.email &&
+        last &&
+        emailSince(person) <= last.at &&
+        state !== undefined &&
+        state !== 'sent' &&
+        state !== 'failed'
+      );
     })
     .map(([place]) => `the person on ${place} was moved and not told`);
 }

@@ -1,5 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { transferStore } from '../../../lambdas/adapters/transferStore.ts';
 import { sendTransferMails } from '../../../lambdas/bookings/tellOfTransfer.ts';
+import { transferPlaces } from '../../../lambdas/bookings/transferPlaces.ts';
 import { storeSheet } from '../orders/datedOrders.ts';
 import { openShop } from '../openShop.ts';
 import { callOffice, officeLinks } from './bookings.ts';
@@ -19,6 +23,8 @@ async function run(orderId: string, at: string) {
   const record = await shop.deps.orders.get(orderId);
   return sendTransferMails([record!], shop.deps, () => new Date(at));
 }
+
+const notSent = async () => ({ outcome: 'not_sent', cause: new Error('SES is down') }) as const;
 
 const address = () => `${crypto.randomUUID()}@yard.example`;
 
@@ -106,6 +112,18 @@ test('who was named or refunded since gets no mail about the move', async () => 
   await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId });
   await shop.sendOrderEmail({ paymentIntentId });
   expect(await run(orderId, '2026-11-25T12:00:00Z')).toEqual({ mails: 0, failed: 0 });
+});
+
+test('the mails of a transfer that wait are not sent once the order is refunded', async () => {
+  const sheet = SHEET();
+  const { orderId, email, link, paymentIntentId } = await bookedOn(sheet, 1, shop);
+  const transfers = transferStore(dynamoClient(), TABLES.places.name, TABLES.orders.name);
+  const deps = { ...shop.deps, sendMail: notSent, transfers, countMail: async () => true };
+  await transferPlaces({ ...link, places: ['0-0'], to: idOf(sheet, 2) }, deps, new Date());
+  await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId });
+  await shop.sendOrderEmail({ paymentIntentId });
+  expect(await run(orderId, '2026-11-25T12:00:00Z')).toEqual({ mails: 0, failed: 0 });
+  expect(await newDates(email, orderId)).toEqual([]);
 });
 
 test('a number or a corrected name that is saved after the move stops no mail', async () => {

@@ -9,7 +9,7 @@ import { mailboxOf } from '../adapters/addressKey.ts';
 import { type SendOutcome, sesMailer } from '../adapters/mailer.ts';
 import type { VisitorCounts } from '../adapters/visitorCounts.ts';
 
-/** What a mail to anybody but the owner is about: an order, or an address that waits for a date. */
+/** The subject of a mail, unless it is to the owner: an order, or an address that waits for a date. */
 export type About = { readonly orderId: string; readonly order: Pick<Order, 'lines'> } | { readonly waiting: string };
 
 /** `kind` names the mail if it bounces. */

@@ -5,25 +5,7 @@ import { FOR_EVER } from './inYears.ts';
 import { readCapacity } from './offeredSessions.ts';
 import type { Columns } from './sheetColumns.ts';
 
-/** "Booked", "Places sold", "No. of delegates booked", "Bookings so far". */
-const BOOKED =
-  /^(?:(?:no|nos|number|total|of|places|seats|spaces|delegates|people|drivers|currently|confirmed|already) )*(?:booked|sold|taken|filled|reserved|bookings)(?: (?:so far|to date|now|y n|yes no))*$/;
-/** "Max delegates" may hold the number of all places, too. */
-const MOST = /^max\w*\W+(?:no\W+of )?(?:delegates|drivers|people|persons|candidates|learners|attendees)\b/i;
 const TICK = /^(?:y|yes|true|x|[✓✔☑✅])\uFE0F?$/iu;
-
-function bookedColumns({ headings }: Columns): number[] {
-  return headings.flatMap((heading, column) =>
-    BOOKED.test(
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}]+/gu, ' ')
-        .trim(),
-    )
-      ? [column]
-      : [],
-  );
-}
 
 /** As many are booked as there are places, or the date as a whole. */
 export function alreadyBooked(
@@ -31,16 +13,15 @@ export function alreadyBooked(
   columns: Columns,
   tell: (what: string) => void,
 ): RowState | null {
-  const under = bookedColumns(columns);
-  const ticked = under.find((column) => TICK.test(cells[column] ?? ''));
-  const most = columns.headings.flatMap((heading, column) => (MOST.test(heading) ? [column] : []));
-  const places = numbersIn(cells, [...columns.of('places'), ...most]);
-  const booked = Math.max(0, ...numbersIn(cells, under));
-  if (ticked !== undefined)
+  const ticked = columns.booked.find((column) => TICK.test(cells[column] ?? ''));
+  if (ticked !== undefined) {
     tell(
       `"${cells[ticked]}" stands under "${columns.headings[ticked]}", so nobody can book the row. Please write Full or Closed into Status instead, or leave the cell empty.`,
     );
-  if (ticked !== undefined) return 'Closed';
+    return 'Closed';
+  }
+  const places = numbersIn(cells, [...columns.of('places'), ...columns.most]);
+  const booked = Math.max(0, ...numbersIn(cells, columns.booked));
   if (booked === 0 || !places.some((number) => booked >= number)) return null;
   tell(
     `${booked} are booked of ${Math.min(...places)} places, so nobody can book the row. Please write Full into Status, or put the numbers right.`,
@@ -55,7 +36,7 @@ export function bookedNumbers(
   row: number,
 ): Finding[] {
   if (columns.of('places').length === 0) return [];
-  return bookedColumns(columns)
+  return columns.booked
     .filter((column) => rows.some(({ cells }) => numbersIn(cells, [column]).some(Boolean)))
     .map((column) => ({
       row,

@@ -79,6 +79,9 @@ const ON_SALE =
 
 /** One column for both words. */
 const OPEN_OR_NOT = /^(?:open|public|available) (?:or )?(?:closed|full|private|not)$/;
+const BOOKED =
+  /^(?:(?:no|nos|number|total|of|places|seats|spaces|delegates|people|drivers|currently|confirmed|already) )*(?:booked|sold|taken|filled|reserved|bookings)(?: (?:so far|to date|now|y n|yes no))*$/;
+const MOST = /^max\w*\W+(?:no\W+of )?(?:delegates|drivers|people|persons|candidates|learners|attendees)\b/i;
 /** All places, in other words. */
 const CAPACITY = /^(?:max(?:imum)? )?(?:capacity|class size|group size)$|^max(?:imum)?(?: (?:nos?|numbers?))?$/;
 
@@ -140,6 +143,17 @@ export function meaningOf(heading: string): Meaning | null {
 /** "Start" is a date only where no other column is one. */
 export function saysDate(heading: string): boolean {
   return wordsOf(heading).some((word) => DATE.has(word));
+}
+
+/** "Booked", "Places sold", "No. of delegates booked", "Bookings so far". */
+export function saysBooked(heading: string): boolean {
+  const text = heading.toLowerCase().replace(/[^\p{L}]+/gu, ' ');
+  return BOOKED.test(text.trim());
+}
+
+/** "Max delegates". */
+export function saysMost(heading: string): boolean {
+  return MOST.test(heading);
 }
 
 /** "Delegates (max 4)" may hold either; "Price per person" holds numbers. */

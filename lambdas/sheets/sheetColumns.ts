@@ -1,7 +1,7 @@
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { EXAM_HEADING, plainColumn } from '../../domain/dates/dateRow.ts';
 import { isHeading } from '../../domain/dates/trainingSheets.ts';
-import { type Meaning, meaningOf, saysDate } from './columnMeaning.ts';
+import { type Meaning, meaningOf, saysBooked, saysDate, saysMost } from './columnMeaning.ts';
 
 /** A row of the spreadsheet with clean cells. */
 export interface SheetRow {
@@ -18,6 +18,10 @@ export interface Columns {
   readonly date: number;
   /** The columns of each meaning. */
   readonly of: (...meanings: readonly Meaning[]) => readonly number[];
+  /** How many are booked, or whether. Such a column may also be of people. */
+  readonly booked: readonly number[];
+  /** The most people: that may be the number of all places. */
+  readonly most: readonly number[];
   /** With text but without a heading. */
   readonly unheaded: readonly number[];
 }
@@ -87,9 +91,14 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
   // A heading over merged cells is exported above the first of them.
   for (const column of meanings.keys())
     if (column > 0 && written[column] === '' && meanings[column - 1] === 'people') meanings[column] = 'people';
+  const headings = ownHeadings(written, meanings, (column) => hasDates(rows, column));
+  const headed = (says: (heading: string) => boolean) =>
+    headings.flatMap((heading, column) => (says(heading) ? [column] : []));
   return {
-    headings: ownHeadings(written, meanings, (column) => hasDates(rows, column)),
+    headings,
     date,
+    booked: headed(saysBooked),
+    most: headed(saysMost),
     of: (...wanted) => [...meanings.keys()].filter((column) => wanted.includes(meanings[column] as Meaning)),
     unheaded: [...meanings.keys()].filter(
       (column) => !written[column] && meanings[column] === null && rows.some((row) => row.cells[column]),

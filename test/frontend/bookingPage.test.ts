@@ -135,7 +135,7 @@ test('what we should know of a person is not cut off when it is pasted', async (
   expect(await place.getByLabel('Anything we should know').inputValue()).toMatch(/no nuts\.$/);
 });
 
-test('a device whose clock stands before the payment gets a calendar file in order', async ({ open }) => {
+test('a clock that stands before the payment makes no negative calendar sequence', async ({ open }) => {
   const page = await openBooking(open, { read: answer(SIX) });
   const file = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
   expect(decodeURIComponent(file!)).toMatch(/^SEQUENCE:0$/m);

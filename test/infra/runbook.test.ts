@@ -31,7 +31,7 @@ function chapter(title: string): string {
   return runbook.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
 }
 
-/** What the runbook has pasted into a shell before any other command. */
+/** The first block of commands in the runbook, which all others need. */
 const [, sharedCommands = ''] = /```bash\n([^]*?)```/.exec(chapter('Commands that the rest uses')) ?? [];
 
 /** Whether a text gives a shell variable its value, by an assignment or by asking for it. */

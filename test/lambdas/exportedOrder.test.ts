@@ -161,7 +161,7 @@ async function walkInOn(date: string, name: string, item: object): Promise<void>
   await dynamo.send(new PutCommand({ TableName: names.PLACES_TABLE, Item }));
 }
 
-test("a walk-in of the same name is theirs on a date of their order, and nobody's on another", async () => {
+test('a walk-in of the same name is theirs only on a date of their order', async () => {
   const customer = { name: 'John Davies', email: 'john@davies.example' };
   const order = paidRecord(LINES, { customer });
   await store(order);

@@ -11,7 +11,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-/** Whose certificate runs out. */
+/** Which certificates run out, and who reads of it. */
 export interface Whose {
   readonly to: 'booker' | 'person';
   readonly orderId: string;

@@ -28,7 +28,7 @@ export function placesAre(count: number): string {
   return count === 1 ? 'Your place is' : `Your ${counted(count, 'place')} are`;
 }
 
-/** What to do with so many calendar files that replace earlier ones. */
+/** Asks to open the attached calendar files, of which there are so many; nothing without one. */
 export function correctCalendar(files: number): string[] {
   if (files === 0) return [];
   return [`Open the attached calendar ${files === 1 ? 'file: it corrects' : 'files: they correct'} your calendar.`];

@@ -24,7 +24,7 @@ export function isRefunded({ order, refunds }: Pick<QuestionedOrder, 'order' | '
   return moneyBack(refunds) + waiting.reduce((sum, { amount }) => sum + amount, 0) >= order.totals.total;
 }
 
-/** Whoever refunds a payment that the bank has taken back already pays twice. */
+/** Once the bank has taken the money back, a refund would pay the customer a second time. */
 export function fraudTask(questioned: QuestionedOrder): string {
   if (isRefunded(questioned)) return 'You have refunded the whole payment already: there is nothing left to refund.';
   const isTakenBack = Object.values(questioned.disputes).some(

@@ -63,7 +63,7 @@ function cause({ refund: { amount, status, reason = '' }, isDisputed }: UndoneOr
   return `The refund of ${sum} failed: ${why}. ${isDisputed ? 'The payment is disputed at the bank.' : 'The money is back in your Stripe balance.'}`;
 }
 
-/** Whoever pays a disputed payment back in another way pays it twice if the bank decides against them. */
+/** The bank may pay the customer, too: with a payment by the firm they would have the money twice. */
 const LEAVE_TO_BANK =
   'Pay it in no other way for now: if the bank decides for the owner of the card, they have it from the bank. If it decides for you, and you still owe the money, refund it then.';
 

@@ -76,8 +76,8 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 const WHEN_AND_WHERE = 'Tell them the day, the time and the place of each course yourself.';
 
-/** What the reader does not know now, by the first word of the mail's kind. */
-const UNKNOWN_TO_THEM: Readonly<Record<string, string>> = {
+/** What the owner should tell the reader of a lost mail, by the first word of its kind. */
+const TO_TELL: Readonly<Record<string, string>> = {
   'transfer-customer': WHEN_AND_WHERE,
   'transfer-person': WHEN_AND_WHERE,
   change: 'Tell them at once that the course is cancelled or moved: they may travel to it.',
@@ -89,18 +89,16 @@ const UNKNOWN_TO_THEM: Readonly<Record<string, string>> = {
   certificates: 'The certificate is also on the booking page of whoever booked.',
 };
 
-function toTell({ mail, order, at }: UndeliveredToReader): string[] {
+function toTell({ mail, order, at }: UndeliveredToReader): string | undefined {
   if (mail === 'customer')
-    return [
-      order.lines.some(isCourse) ? WHEN_AND_WHERE : 'Tell them yourself that you have their order, and when it comes.',
-    ];
+    return order.lines.some(isCourse)
+      ? WHEN_AND_WHERE
+      : 'Tell them yourself that you have their order, and when it comes.';
   if (mail === 'reminder')
-    return [
-      order.lines.some((line) => isStillToCome(line, at))
-        ? WHEN_AND_WHERE
-        : 'Tell them when their certificate runs out.',
-    ];
-  return [UNKNOWN_TO_THEM[mail] ?? []].flat();
+    return order.lines.some((line) => isStillToCome(line, at))
+      ? WHEN_AND_WHERE
+      : 'Tell them when their certificate runs out.';
+  return TO_TELL[mail];
 }
 
 /** A reminder of a course comes before it, one of a certificate years after. */
@@ -111,6 +109,7 @@ function isStillToCome({ selectedDate }: OrderLine, at: string): boolean {
 
 function tasks(undelivered: UndeliveredToReader, what: string): string[] {
   const { email, mail, why, transient, names, mobiles } = undelivered;
+  const news = toTell(undelivered);
   return [
     why === 'bounced'
       ? `The ${what} to ${email} came back: ${CAUSES[transient ?? ''] ?? 'the address is probably mistyped, or its mailbox is closed'}.`
@@ -122,7 +121,7 @@ function tasks(undelivered: UndeliveredToReader, what: string): string[] {
     ...(names.length > 0 && mail !== 'certificates'
       ? ['Ask the customer below for an address that works, and let them correct it on the booking page.']
       : []),
-    ...toTell(undelivered),
+    ...(news ? [news] : []),
     ...(transient === null
       ? [
           'The website can send nothing more to this address. Does it work again? Ask whoever looks after the website to take it off the list of the mail service.',

@@ -130,7 +130,7 @@ test('a named person is written to at the address that is saved, and at no other
   expect(mail?.body.text).toContain(`How we use your data: ${SITE_URL}/privacy`);
 });
 
-test('a corrected or other name ends reminders of a card, and leaves those of a certificate', async () => {
+test('another name ends reminders of a card, and none of a certificate', async () => {
   const card = await paidBooking(shop, orderRequest({ email: 'card@example.co.uk' }));
   const certificate = await paidBooking(shop, { ...FIRST_AID, orderId: randomUUID(), email: 'office@example.co.uk' });
   const add = { ...CARD, runsOut: undefined };

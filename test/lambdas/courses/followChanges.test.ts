@@ -192,7 +192,7 @@ test('if a moved date is on again, only the owner is mailed, and its places retu
   expect(await takenOf(['19 Jan 2027', ...row.slice(1)])).toBe(0);
 });
 
-test('a cancellation offers no date that the booking page does not have, and says if there is none', async () => {
+test('a cancellation offers only dates of the booking page, and says if there are none', async () => {
   const row = ['12 Jan 2027', aVenue(), '12', ''];
   // Within fourteen days of the order, which asked for no early start.
   const rows = [

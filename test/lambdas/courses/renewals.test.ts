@@ -72,7 +72,7 @@ test('a reminder is sent once, at 7 am on its day, and its address is deleted', 
   expect((await runAt(DUE, email)).sent).toEqual([]);
 });
 
-test('whoever booked reads of how many certificates, and of which order, once names are gone', async () => {
+test('without names the booker reads the number of certificates and the order', async () => {
   const email = 'office@example.co.uk';
   const quantities = [1, 10] as const;
   const numbers = [];

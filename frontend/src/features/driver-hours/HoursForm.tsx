@@ -8,7 +8,7 @@ import { TickBox } from '../../components/TickBox.tsx';
 import type { UpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 import classes from './HoursForm.module.css';
 
-interface HoursFormProps extends Omit<UpcomingSessions, 'today'> {
+interface HoursFormProps extends UpcomingSessions {
   readonly entries: HoursEntries;
   readonly errors: HoursErrors;
   /** The name of the field that the driver came for. */
@@ -95,7 +95,7 @@ export function HoursForm({ entries, errors, startsAt, onEnter, ...upcoming }: H
   );
 }
 
-interface CoursesDoneProps extends Omit<UpcomingSessions, 'today'> {
+interface CoursesDoneProps extends UpcomingSessions {
   /** By `plainName`. */
   readonly done: readonly string[];
   readonly onChange: () => void;

@@ -7,7 +7,7 @@ import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
 import { usePlace } from './usePlace.ts';
 import type { UpcomingSessions } from './useUpcomingSessions.ts';
 
-interface SessionSelectProps extends Omit<UpcomingSessions, 'today'> {
+interface SessionSelectProps extends UpcomingSessions {
   readonly label?: string;
   readonly chosen: UpcomingSession | null;
   readonly onChoose: (session: UpcomingSession) => void;

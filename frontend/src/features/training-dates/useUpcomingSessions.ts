@@ -6,12 +6,10 @@ export interface UpcomingSessions {
   /** Soonest first. */
   readonly sessions: readonly UpcomingSession[];
   readonly status: ReturnType<typeof useTrainingDates>['status'];
-  /** The day from which on, as an ISO date; empty while the dates load. */
-  readonly today: string;
 }
 
-/** The rows of a sheet from today on. */
-export function useUpcomingSessions(sheet: SheetName): UpcomingSessions {
+/** The rows of a sheet from today on. `today`: an ISO date; empty in the prerendered page. */
+export function useUpcomingSessions(sheet: SheetName): UpcomingSessions & { readonly today: string } {
   const { sheets, status, today } = useTrainingDates();
   if (today === null) return { sessions: [], status: 'loading', today: '' };
   return { sessions: upcomingSessions(sheets[sheet] ?? [], today), status, today };

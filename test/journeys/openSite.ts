@@ -5,6 +5,7 @@ import { builtSite } from '../../infra/local/builtSite.ts';
 import type { LocalSettings } from '../../infra/local/settings.ts';
 import { sharedChromium } from '../browser/chromium.ts';
 import { enlargeText } from '../browser/misfits.ts';
+import { unexpectedComplaints } from '../browser/unexpectedComplaints.ts';
 import { translate, type Translation } from '../browser/translator.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails, type SentMail } from '../sentMails.ts';
@@ -35,9 +36,8 @@ export function openSite(settings: LocalSettings = testSettings, site = builtSit
   afterEach(async () => {
     await context.close();
     for (const machine of otherMachines) await machine.close();
-    expect(
-      complaints.filter((complaint) => !expected?.test(complaint) && !(translation && RENDERED_ANEW.test(complaint))),
-    ).toEqual([]);
+    const unexpected = unexpectedComplaints(complaints, expected);
+    expect(unexpected.filter((complaint) => !(translation && RENDERED_ANEW.test(complaint)))).toEqual([]);
   });
 
   const newContext = async () => {

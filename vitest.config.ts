@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of documents, rules and Lambdas, which need nothing built: they start at once. */
-const RULES = 'test/{docs,domain,lambdas}/**/*.test.ts';
-
 /** In a process that has loaded as much code as Playwright or the AWS CDK, V8 runs some regular expressions thirty times slower. */
 const TIMED = 'test/attack/patterns.test.ts';
 
+/**
+ * `npm test` runs `rules`, which need nothing built and start at once, and `product`. `npm run test:all` adds `thorough` and `timed`
+ * (docs/decisions/0138).
+ */
 export default defineConfig({
   test: {
     setupFiles: ['test/freshModules.ts', 'test/sameInputs.ts'],
@@ -26,20 +27,28 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'product',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [RULES, TIMED],
+          include: ['test/{frontend,infra,journeys}/**/*.test.ts'],
           globalSetup: 'test/setUp.ts',
         },
       },
-      { extends: true, test: { name: 'rules', include: [RULES] } },
+      { extends: true, test: { name: 'rules', include: ['test/{docs,domain,lambdas}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'thorough',
+          include: ['test/{attack,faults,pages,trouble}/**/*.test.ts'],
+          exclude: [TIMED],
+          globalSetup: 'test/setUp.ts',
+        },
+      },
       { extends: true, test: { name: 'timed', include: [TIMED], isolate: true } },
       {
         extends: true,
         test: {
           name: 'translated',
-          include: ['test/journeys/*.test.ts'],
+          include: ['test/{journeys,trouble}/*.test.ts'],
           // These already walk journeys in a way of their own.
-          exclude: ['test/journeys/{filledSilently,largeText,oldBrowsers}.test.ts'],
+          exclude: ['test/trouble/{filledSilently,largeText,oldBrowsers}.test.ts'],
           globalSetup: 'test/setUp.ts',
           env: { TRANSLATION: 'replaced' },
         },

@@ -13,7 +13,7 @@ export const oldestBrowsers = {
 
 /**
  * As Vite names them. Its list counts class fields from Safari 16 on, for a rare fault of Safari 15 in their scope; written out,
- * they would cost every page 1.5 KB. What else Safari 15 lacks, test/frontend/oldestBrowsers.test.ts finds.
+ * they would cost every page 1.5 KB. What else Safari 15 lacks, test/pages/oldestBrowsers.test.ts finds.
  */
 export const buildTargets = Object.entries({ ...oldestBrowsers, safari: '16', safari_ios: '16' }).map(
   ([browser, version]) => `${browser === 'safari_ios' ? 'ios' : browser}${version}`,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { ORIGIN, sheetsWithDates } from '../frontend/builtSite.ts';
-import { test } from '../frontend/siteTest.ts';
+import { ORIGIN, sheetsWithDates } from '../pages/builtSite.ts';
+import { test } from '../pages/siteTest.ts';
 
 const sheets = sheetsWithDates('12 Jan 2090');
 const SHEETS = JSON.stringify(sheets);

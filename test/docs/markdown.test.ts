@@ -43,7 +43,7 @@ test('every relative link leads to a file and to a heading in it', () => {
 test('every test that a document names is there', () => {
   const tests = globSync('test/**/*.test.{ts,tsx}').map((file) => `/${file}`);
   const unknown = [...documents].flatMap(([file, text]) =>
-    [...text.matchAll(/`(?:\.\.\/)*((?:attack|frontend|journeys)\/\w+|[\w/]+\.test\.tsx?)`/g)]
+    [...text.matchAll(/`(?:\.\.\/)*((?:attack|frontend|journeys|pages|trouble)\/\w+|[\w/]+\.test\.tsx?)`/g)]
       .map(([, name = '']) => (name.includes('.') ? name : `${name}.test.ts`))
       .filter((name) => !tests.some((each) => each.replace(/x$/, '').endsWith(`/${name.replace(/x$/, '')}`)))
       .map((name) => `${file}: ${name}`),

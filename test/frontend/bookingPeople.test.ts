@@ -4,7 +4,7 @@ import { readBookingLink } from '../../frontend/src/features/booking/bookingLink
 import { namedText, savedText, unsavedText } from '../../frontend/src/features/booking/peopleWords.ts';
 import { callsFor } from '../../frontend/src/features/booking/savePeople.ts';
 import { changesIn, countOf, findErrors } from '../../frontend/src/features/booking/typedPeople.ts';
-import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
+import { bookedLine, bookingOf, FRAGMENT, LINK } from '../pages/exampleBooking.ts';
 
 function entries(typed: Readonly<Record<string, string | readonly string[]>>): FormData {
   const form = new FormData();

@@ -8,7 +8,7 @@ import { formatPence } from '../../domain/money/money.ts';
 import { productDetails } from '../../domain/catalogue/productDetails.ts';
 import { UPLOAD_FEE_NOTE } from '../../domain/catalogue/priceNotes.ts';
 import { courseFacts } from '../../frontend/src/features/training-dates/courseFacts.ts';
-import { builtPages } from './builtSite.ts';
+import { builtPages } from '../pages/builtSite.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../../frontend/src');
 

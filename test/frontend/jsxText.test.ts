@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { builtPages } from './builtSite.ts';
+import { builtPages } from '../pages/builtSite.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../../frontend/src');
 

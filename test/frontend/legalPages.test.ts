@@ -4,7 +4,7 @@ import { cancellation, modelForm } from '../../domain/legal/cancellation.ts';
 import { privacy } from '../../domain/legal/privacy.ts';
 import { currentTerms } from '../../domain/legal/terms.ts';
 import { longDay } from '../../domain/dates/longDates.ts';
-import { builtPages } from './builtSite.ts';
+import { builtPages } from '../pages/builtSite.ts';
 
 const LEGAL = { '/terms': currentTerms, '/privacy': privacy, '/cancellation': cancellation };
 

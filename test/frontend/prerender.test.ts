@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageHead } from '../../frontend/src/head/pageHead.ts';
-import { builtPages, isHidden, ORIGIN } from './builtSite.ts';
+import { builtPages, isHidden, ORIGIN } from '../pages/builtSite.ts';
 
 const pages = await builtPages();
 const htmlOf = new Map(pages.map(({ address, html }) => [address, html]));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { limits, scriptLimit } from '../../bench/limits.ts';
 import { compressedByCloudFront } from '../../infra/local/cloudFront.ts';
-import { builtPages, SITE } from './builtSite.ts';
+import { builtPages, SITE } from '../pages/builtSite.ts';
 
 /** Code that a page can be painted and read without. */
 const LATER = [

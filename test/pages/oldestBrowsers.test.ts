@@ -18,7 +18,7 @@ const newer = [
 ];
 
 /**
- * A linter does not know types. An iterator's methods have the names of an array's: test/journeys/oldBrowsers.test.ts finds those.
+ * A linter does not know types. An iterator's methods have the names of an array's: test/trouble/oldBrowsers.test.ts finds those.
  * A buffer's `transfer` has the name of a field of a booked line. boot/olderBrowsers.ts adds the last.
  */
 const ALLOWED = /no-iterator-prototype-|no-arraybuffer-prototype-transfer$|no-array-prototype-tosorted$/;

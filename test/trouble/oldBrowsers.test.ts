@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { lackedByOldest, makeOld } from '../browser/oldBrowser.ts';
-import { builtPages, hydrated } from '../frontend/builtSite.ts';
-import { CARDS, fillInCard, fillInDetails, placeOrder } from './checkoutSteps.ts';
-import { openSite } from './openSite.ts';
+import { builtPages, hydrated } from '../pages/builtSite.ts';
+import { CARDS, fillInCard, fillInDetails, placeOrder } from '../journeys/checkoutSteps.ts';
+import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { CARDS, fillInCard, fillInDetails, placeOrder, readyToPay } from './checkoutSteps.ts';
-import { openSite } from './openSite.ts';
+import { CARDS, fillInCard, fillInDetails, placeOrder, readyToPay } from '../journeys/checkoutSteps.ts';
+import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
 

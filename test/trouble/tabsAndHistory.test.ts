@@ -11,8 +11,8 @@ import {
   placeOrderButton,
   readyToPay,
   storeCart,
-} from './checkoutSteps.ts';
-import { openSite } from './openSite.ts';
+} from '../journeys/checkoutSteps.ts';
+import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
 

@@ -4,8 +4,8 @@ import { business } from '../../domain/business.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { SERVER_UNREACHABLE } from '../../frontend/src/features/checkout/placeOrder.ts';
 import { SAVING, setConnection } from '../browser/connection.ts';
-import { VISITOR, placeOrder, placeOrderButton, readyToPay } from './checkoutSteps.ts';
-import { openSite } from './openSite.ts';
+import { VISITOR, placeOrder, placeOrderButton, readyToPay } from '../journeys/checkoutSteps.ts';
+import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
 

@@ -2,8 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillSilently } from '../browser/fillSilently.ts';
 import { OWNER } from '../localTestSettings.ts';
-import { agreeBox, CARDS, details, fillInCard, placeOrder, placeOrderButton, VISITOR } from './checkoutSteps.ts';
-import { openSite } from './openSite.ts';
+import {
+  agreeBox,
+  CARDS,
+  details,
+  fillInCard,
+  placeOrder,
+  placeOrderButton,
+  VISITOR,
+} from '../journeys/checkoutSteps.ts';
+import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
 

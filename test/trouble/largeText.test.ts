@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { enlargeText, misfits } from '../browser/misfits.ts';
-import { CARDS, fillInCard, fillInDetails, placeOrder } from './checkoutSteps.ts';
-import { openSite } from './openSite.ts';
+import { CARDS, fillInCard, fillInDetails, placeOrder } from '../journeys/checkoutSteps.ts';
+import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
 

@@ -12,8 +12,8 @@ import {
   placeOrderButton,
   storeCart,
   tickBoxes,
-} from './checkoutSteps.ts';
-import { openSite } from './openSite.ts';
+} from '../journeys/checkoutSteps.ts';
+import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
 

@@ -13,8 +13,8 @@ import {
   placeOrderButton,
   readyToPay,
   storeCart,
-} from './checkoutSteps.ts';
-import { openSite } from './openSite.ts';
+} from '../journeys/checkoutSteps.ts';
+import { openSite } from '../journeys/openSite.ts';
 
 const STRIPE_JS = /^https:\/\/js\.stripe\.com\/[a-z]+\/stripe\.js$/;
 const CARD_FRAME = 'https://js.stripe.com/cardFrame.html*';

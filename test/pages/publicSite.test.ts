@@ -213,7 +213,7 @@ describe('a build with a public address', () => {
     const notice = page.getByRole('alert').filter({ hasText: business.phones[0].display });
     await notice.waitFor();
     expect(await notice.textContent()).toContain('These were saved on 5 January at 9:30');
-    expect(await page.getByRole('table').count()).toBe(sheetNames.length);
+    await expect.poll(() => page.getByRole('table').count()).toBe(sheetNames.length);
     expect(kindsOn(await page.content())).toEqual(['BreadcrumbList', 'ItemList']);
   });
 

@@ -53,7 +53,7 @@ describe('the training dates page', () => {
   test('shows all courses, or the chosen one with its count and its own address', async ({ open }) => {
     const page = await openDates(open);
     expect(await counted(page).textContent()).toBe('8 courses, 9 dates');
-    expect(await page.getByRole('table').count()).toBe(7);
+    await expect.poll(() => page.getByRole('table').count()).toBe(7);
     await page.getByLabel('Show dates for').focus();
     await page.keyboard.type('Driver');
     await expect.poll(() => counted(page).textContent()).toBe('Driver CPC: 3 dates');

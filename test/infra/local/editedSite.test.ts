@@ -27,7 +27,7 @@ test('serves pages from source, with dates and the Stripe.js stand-in', async ({
   page.on('pageerror', ({ message }) => void complaints.push(message));
   await page.goto(`${system.siteUrl}/training-dates`);
   await page.getByRole('table').first().waitFor({ timeout: 60_000 });
-  expect(await page.getByRole('table').count()).toBe(sheetNames.length);
+  await expect.poll(() => page.getByRole('table').count()).toBe(sheetNames.length);
   const stripe = () => page.evaluate(() => typeof (window as { Stripe?: unknown }).Stripe);
   expect(await stripe()).toBe('undefined');
   await page.addScriptTag({ url: 'https://js.stripe.com/any/stripe.js' });

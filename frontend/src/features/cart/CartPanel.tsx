@@ -28,11 +28,24 @@ interface Question {
   readonly onConfirm: () => void;
 }
 
+const clearing: Question = {
+  text: 'Are you sure you want to remove every item?',
+  confirmLabel: 'Clear cart',
+  onConfirm: cartActions.clear,
+};
+
+function removing(line: OrderLine): Question {
+  return {
+    text: 'Are you sure you want to remove this item?',
+    about: <LineName line={line} />,
+    confirmLabel: 'Remove',
+    onConfirm: () => cartActions.remove([line]),
+  };
+}
+
 /** The cart as a panel over the page. It is open while it is rendered. */
 export function CartPanel() {
   const { items, lines, isKept, totals } = useCart();
-  const goneText = useGoneDates();
-  const rowOf = useRowOf();
   const navigate = useNavigate();
   const countRef = useRef<HTMLParagraphElement>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -47,21 +60,6 @@ export function CartPanel() {
     });
     countRef.current?.focus();
   };
-
-  const askToRemove = (line: OrderLine) =>
-    setQuestion({
-      text: 'Are you sure you want to remove this item?',
-      about: <LineName line={line} />,
-      confirmLabel: 'Remove',
-      onConfirm: () => cartActions.remove([line]),
-    });
-
-  const askToClear = () =>
-    setQuestion({
-      text: 'Are you sure you want to remove every item?',
-      confirmLabel: 'Clear cart',
-      onConfirm: cartActions.clear,
-    });
 
   const proceedToCheckout = () => {
     if (isEmpty) {
@@ -79,43 +77,13 @@ export function CartPanel() {
           {isEmpty ? 'Nothing in it yet' : counted(items.length, 'item')}
         </p>
         {isEmpty ? null : (
-          <Button className={classes.clear} variant="subtle" onClick={askToClear}>
+          <Button className={classes.clear} variant="subtle" onClick={() => setQuestion(clearing)}>
             Clear cart
           </Button>
         )}
       </div>
-      {isKept || isEmpty ? null : (
-        <div className={classes.notice}>
-          {/* Storage is forbidden or full. The way to the checkout does not reload the page, so it keeps the cart. */}
-          <Notice tone="trouble" title="This browser does not keep your cart">
-            <p>
-              It is lost when you reload or close this page. Check out before you do, or call us on <PhoneNumbers />.
-            </p>
-          </Notice>
-        </div>
-      )}
-      {isEmpty ? (
-        <div className={classes.empty}>
-          <img src="/pictures/empty-cart.svg" alt="" width={480} height={320} />
-          <p>Add a course or equipment in the shop. It stays here until you pay or remove it.</p>
-          <ButtonLink to="/shop" onClick={closeCartPanel}>
-            Go to the shop
-          </ButtonLink>
-        </div>
-      ) : (
-        <ul className={classes.entries}>
-          {lines.map((line) => (
-            <CartEntry
-              key={lineKey(line)}
-              line={line}
-              name={lineText(line)}
-              gone={goneText(line)}
-              placesLeft={readPlacesLeft(rowOf(line)?.places ?? '')}
-              onRemove={() => askToRemove(line)}
-            />
-          ))}
-        </ul>
-      )}
+      {isKept || isEmpty ? null : <NotKept />}
+      {isEmpty ? <EmptyCart /> : <CartEntries lines={lines} onRemove={(line) => setQuestion(removing(line))} />}
       {isEmpty ? null : <SendCart lines={lines} />}
       <div className={classes.footer}>
         {isEmpty ? null : <TotalsList totals={totals} totalLabel="Total" />}
@@ -133,5 +101,54 @@ export function CartPanel() {
       )}
       {isEmptyMessageOpen && <MessageDialog message="Your cart is empty." onClose={() => setEmptyMessageOpen(false)} />}
     </ModalDialog>
+  );
+}
+
+/** Storage is forbidden or full. The way to the checkout does not reload the page, so it keeps the cart. */
+function NotKept() {
+  return (
+    <div className={classes.notice}>
+      <Notice tone="trouble" title="This browser does not keep your cart">
+        <p>
+          It is lost when you reload or close this page. Check out before you do, or call us on <PhoneNumbers />.
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className={classes.empty}>
+      <img src="/pictures/empty-cart.svg" alt="" width={480} height={320} />
+      <p>Add a course or equipment in the shop. It stays here until you pay or remove it.</p>
+      <ButtonLink to="/shop" onClick={closeCartPanel}>
+        Go to the shop
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface CartEntriesProps {
+  readonly lines: readonly OrderLine[];
+  readonly onRemove: (line: OrderLine) => void;
+}
+
+function CartEntries({ lines, onRemove }: CartEntriesProps) {
+  const goneText = useGoneDates();
+  const rowOf = useRowOf();
+  return (
+    <ul className={classes.entries}>
+      {lines.map((line) => (
+        <CartEntry
+          key={lineKey(line)}
+          line={line}
+          name={lineText(line)}
+          gone={goneText(line)}
+          placesLeft={readPlacesLeft(rowOf(line)?.places ?? '')}
+          onRemove={() => onRemove(line)}
+        />
+      ))}
+    </ul>
   );
 }

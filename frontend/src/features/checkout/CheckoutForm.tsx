@@ -1,26 +1,16 @@
-import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type InputEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { needsEarlyStart } from '../../../../domain/orders/earlyStart.ts';
-import { TERMS_VERSION } from '../../../../domain/legal/termsVersion.ts';
-import { acceptanceErrors } from '../../../../domain/orders/acceptance.ts';
-import { type Customer, customerSchema } from '../../../../domain/orders/order.ts';
 import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { EmailField } from '../../components/EmailField.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
-import { type CheckedFormState, useCheckedForm } from '../../components/useCheckedForm.ts';
+import type { CheckedFormState } from '../../components/useCheckedForm.ts';
 import { useCart } from '../cart/useCart.ts';
-import { showRefusedDates } from '../training-dates/refusedDates.ts';
-import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
-import { CARD, CardField, useCardForm } from './CardField.tsx';
+import { CARD, CardField } from './CardField.tsx';
 import {
-  BOXES,
   companyFields,
   type CustomerField,
   customerFields,
   EMPTY_DETAILS,
-  findCustomerErrors,
   typedDetails,
   typedIn,
 } from './checkoutFields.ts';
@@ -29,6 +19,7 @@ import { GoneDates } from './GoneDates.tsx';
 import { PaymentRefusal } from './PaymentRefusal.tsx';
 import { PlaceOrderButton } from './PlaceOrderButton.tsx';
 import { TermsBoxes } from './TermsBoxes.tsx';
+import { useOrderForm } from './useOrderForm.ts';
 import type { Payment } from './usePayment.ts';
 
 interface CheckoutFormProps {
@@ -41,33 +32,9 @@ interface CheckoutFormProps {
 /** For the browser only: it starts with the details typed in this tab before a reload. */
 export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps) {
   const { lines } = useCart();
-  const stripe = useStripe();
-  const elements = useElements();
-  const [lastTyped] = useState(() => typedDetails.read() ?? EMPTY_DETAILS);
-  const today = useTrainingDates().today;
-  const [termsVersion, setTermsVersion] = useState<string>(TERMS_VERSION);
-  /** The cart of which the server says that it begins early: the clocks may differ at midnight. */
-  const [earlyCart, setEarlyCart] = useState<readonly OrderLine[]>();
-  const asksEarlyStart = lines === earlyCart || (today !== null && needsEarlyStart(lines, today));
-  const cardForm = useCardForm();
-  const { field, emailField, formProps, firstWrong, showErrors, clearError } = useCheckedForm({
-    read: (entries) => ({
-      typed: typedIn(entries),
-      agreed: entries.has(BOXES.agreed),
-      earlyStart: entries.has(BOXES.earlyStart),
-    }),
-    findErrors: ({ typed, agreed, earlyStart }) => ({
-      ...findCustomerErrors(typed),
-      [CARD]: cardForm.problem,
-      [BOXES.agreed]: !agreed && acceptanceErrors.agreed,
-      [BOXES.earlyStart]: asksEarlyStart && !earlyStart && acceptanceErrors.earlyStart,
-    }),
-    send: ({ typed, earlyStart }) => pay(customerSchema.parse(typed), earlyStart),
-    focus: { [CARD]: cardForm.focus },
-  });
-  const declined = payment.outcome?.kind === 'declined' ? payment.outcome.message : null;
+  const { fields, terms, cardForm } = useOrderForm(payment);
+  const { field, emailField, formProps, firstWrong, clearError } = fields;
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
-
   const goneRef = useRef<HTMLDivElement>(null);
   const hasGoneDates = lines.some((line) => goneText(line));
   const isOrderGone = hasGoneDates && payment.outcome?.kind === 'gone';
@@ -75,27 +42,6 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
     if (isOrderGone) goneRef.current?.focus();
   }, [isOrderGone]);
   const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing' && !hasGoneDates;
-
-  async function pay(customer: Customer, earlyStart: boolean) {
-    const card = elements?.getElement(CardElement);
-    if (!stripe || !card) return;
-    const terms = { version: termsVersion, agreed: true, ...(earlyStart && { earlyStart }) } as const;
-    const outcome = await payment.place({ customer, lines, terms, stripe, card });
-    if (outcome?.kind === 'declined') {
-      flushSync(() => cardForm.setMessage(outcome.message));
-      cardForm.focus();
-    }
-    if (outcome?.kind === 'refused') {
-      if (outcome.fields['terms.earlyStart']) flushSync(() => setEarlyCart(lines));
-      showErrors(outcome.fields);
-    }
-    if (outcome?.kind === 'termsChanged') {
-      // The unticked boxes are new elements, which must be there before one can take the focus.
-      flushSync(() => setTermsVersion(outcome.version));
-      showErrors({ [BOXES.agreed]: outcome.message });
-    }
-    if (outcome?.kind === 'gone') showRefusedDates(lines, outcome.fields);
-  }
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -115,25 +61,7 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
 
   return (
     <form className={classes.form} {...formProps} onSubmit={handleSubmit} onInput={handleInput}>
-      <section className={classes.section} aria-labelledby="checkout-details">
-        <h2 className={classes.heading} id="checkout-details">
-          Your details
-        </h2>
-        {firstWrong !== null ? (
-          <p className={classes.refused}>Not paid yet. Put right what is marked below, then place your order again.</p>
-        ) : null}
-        <CustomerFields field={field} emailField={emailField} fields={customerFields} typed={lastTyped} required />
-        <details className={classes.disclosure} open={Boolean(lastTyped.company || lastTyped.purchaseOrder)}>
-          <summary>Booking for a company?</summary>
-          <CustomerFields
-            field={field}
-            emailField={emailField}
-            fields={companyFields}
-            typed={lastTyped}
-            required={false}
-          />
-        </details>
-      </section>
+      <DetailsSection field={field} emailField={emailField} firstWrong={firstWrong} />
       <section className={classes.section} aria-labelledby="checkout-payment">
         <h2 className={classes.heading} id="checkout-payment">
           Payment
@@ -145,10 +73,10 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
           cardForm={cardForm}
           error={field(CARD).error}
           isFirstWrong={firstWrong === CARD}
-          declined={declined}
+          declined={payment.outcome?.kind === 'declined' ? payment.outcome.message : null}
           onType={() => clearError(CARD)}
         />
-        <TermsBoxes key={termsVersion} field={field} version={termsVersion} asksEarlyStart={asksEarlyStart} />
+        <TermsBoxes key={terms.version} field={field} {...terms} />
         {children}
         <PaymentRefusal outcome={payment.outcome} />
         {hasGoneDates ? <GoneDates ref={goneRef} lines={lines} goneText={goneText} /> : null}
@@ -163,7 +91,29 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
   );
 }
 
-interface CustomerFieldsProps extends Pick<CheckedFormState, 'field' | 'emailField'> {
+type Fields = Pick<CheckedFormState, 'field' | 'emailField'>;
+
+function DetailsSection({ field, emailField, firstWrong }: Fields & Pick<CheckedFormState, 'firstWrong'>) {
+  const [typed] = useState(() => typedDetails.read() ?? EMPTY_DETAILS);
+  const facts = { field, emailField, typed };
+  return (
+    <section className={classes.section} aria-labelledby="checkout-details">
+      <h2 className={classes.heading} id="checkout-details">
+        Your details
+      </h2>
+      {firstWrong !== null ? (
+        <p className={classes.refused}>Not paid yet. Put right what is marked below, then place your order again.</p>
+      ) : null}
+      <CustomerFields {...facts} fields={customerFields} required />
+      <details className={classes.disclosure} open={Boolean(typed.company || typed.purchaseOrder)}>
+        <summary>Booking for a company?</summary>
+        <CustomerFields {...facts} fields={companyFields} required={false} />
+      </details>
+    </section>
+  );
+}
+
+interface CustomerFieldsProps extends Fields {
   readonly fields: readonly CustomerField[];
   /** As the fields are at first. */
   readonly typed: Readonly<Record<CustomerField['field'], string>>;

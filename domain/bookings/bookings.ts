@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSameEmail } from '../text/emailAddress.ts';
 import { emailSchema } from '../text/emailSchema.ts';
 import { singleLine, typedLine } from '../orders/order.ts';
 import { isCourse, type OrderLine } from '../orders/orderLine.ts';
@@ -63,8 +64,11 @@ export interface Person extends NewPerson {
 
 /** As it is saved. A number or a corrected name is no other reader of our mails: the address is as old as it was. */
 export function savedPerson(before: Person | null, after: NewPerson, at: string): Person {
-  const isSameReader = before?.email && before.email.toLowerCase() === after.email?.toLowerCase();
-  return { ...after, changedAt: at, ...(isSameReader && { emailSince: emailSince(before) }) };
+  return {
+    ...after,
+    changedAt: at,
+    ...(before && isSameEmail(before.email, after.email) && { emailSince: emailSince(before) }),
+  };
 }
 
 /** Since when mails about the place have gone to its email address; ISO 8601. */

@@ -33,6 +33,15 @@ export function asciiEmail(email: string): string {
   return withDomain(email, asciiDomain);
 }
 
+/** The same for every spelling of an address: its case, spaces around it, and both spellings of its domain. */
+export function emailKey(email: string): string {
+  return asciiEmail(readEmail(email)).toLowerCase();
+}
+
+export function isSameEmail(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && emailKey(one) === emailKey(other);
+}
+
 export function isEmail(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH) return false;
   const ascii = asciiEmail(text);

@@ -1,4 +1,5 @@
 import { isWalkIn, type KeptMark, placeId } from '../../domain/bookings/attendance.ts';
+import { isSameEmail, readEmail } from '../../domain/text/emailAddress.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { addressIdOf, type AddressItem, type Renewal, toldBy } from '../../lambdas/adapters/renewalStore.ts';
 import type { StoredWaiting } from '../../lambdas/adapters/waitingStore.ts';
@@ -27,16 +28,18 @@ export interface Held {
   readonly stopKey: string;
 }
 
-export async function heldAbout(address: string, tables: Tables): Promise<Held> {
+/** `typed`: in any spelling. */
+export async function heldAbout(typed: string, tables: Tables): Promise<Held> {
+  const address = readEmail(typed);
   const hashOf = await tables.addressHash();
   const stopKey = hashOf?.('stop', address) ?? '';
   const addressId = addressIdOf(stopKey);
-  const mailHash = hashOf?.('mail', address.trim());
+  const mailHash = hashOf?.('mail', address);
   const orders: OrderRecord[] = [];
   const namedIn: OrderRecord[] = [];
   const told: Held['told'][number][] = [];
   for await (const record of tables.orders()) {
-    if (isSame(address, record.order.customer.email)) orders.push(record);
+    if (isSameEmail(address, record.order.customer.email)) orders.push(record);
     else if (placesOf(address, record).length > 0) namedIn.push(record);
     const kinds = Object.keys(record.mails).filter((kind) => toldBy(kind)?.addressId === addressId);
     if (kinds.length > 0) told.push({ record, kinds });
@@ -53,7 +56,7 @@ export async function heldAbout(address: string, tables: Tables): Promise<Held> 
   const reminders: Renewal[] = [];
   const waiting: StoredWaiting[] = [];
   let stopLink: AddressItem | null = null;
-  const isTo = (item: Renewal | StoredWaiting) => item.addressId === addressId || isSame(address, item.email);
+  const isTo = (item: Renewal | StoredWaiting) => item.addressId === addressId || isSameEmail(address, item.email);
   for await (const item of tables.reminders()) {
     if (item.reminderId === addressId) stopLink = item;
     if (isWaiting(item) && isTo(item)) waiting.push(item);
@@ -66,7 +69,7 @@ export async function heldAbout(address: string, tables: Tables): Promise<Held> 
 
 /** The places of an order whose person has the address. */
 export function placesOf(address: string, { people }: OrderRecord): string[] {
-  return Object.entries(people).flatMap(([place, { email }]) => (isSame(address, email) ? [place] : []));
+  return Object.entries(people).flatMap(([place, { email }]) => (isSameEmail(address, email) ? [place] : []));
 }
 
 /** A walk-in has a name alone, and another date has other people of that name. */
@@ -97,13 +100,14 @@ function marksAbout(address: string, records: readonly OrderRecord[]): (mark: Ke
     })),
   );
   const ids = new Set(people.map(({ id }) => id));
-  const customers = records.flatMap(({ order: { customer } }) => (isSame(address, customer.email) ? [customer] : []));
-  return ({ person, name }) =>
-    ids.has(person) || [...people, ...customers].some((each) => isSame(name ?? '', each.name));
+  const customers = records.flatMap(({ order: { customer } }) =>
+    isSameEmail(address, customer.email) ? [customer] : [],
+  );
+  return ({ person, name }) => ids.has(person) || [...people, ...customers].some((each) => isSameName(name, each.name));
 }
 
-export function isSame(address: string, other: string | undefined): boolean {
-  return other?.trim().toLowerCase() === address.trim().toLowerCase();
+function isSameName(one = '', other = ''): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 function isReminder(item: Renewal | StoredWaiting | AddressItem): item is Renewal {

@@ -4,9 +4,10 @@ import { dateText } from '../../domain/dates/dateRow.ts';
 import type { KeptThing } from '../../domain/legal/keptData.ts';
 import { PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { toldBy } from '../../lambdas/adapters/renewalStore.ts';
-import { type Held, isSame, placesOf } from './held.ts';
+import { type Held, placesOf } from './held.ts';
 import { courseOf, keptUntil, readableOrder, readablePlaces } from './readable.ts';
 import type { Tables } from './tables.ts';
 
@@ -105,7 +106,7 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
           const courses = [...new Set(places.flatMap((place) => courseOf(record, place) ?? []))];
           return {
             what: `Delete ${places.length} of the names in order ${orderNumber(orderId)}: ${courses.join('; ')}.`,
-            act: () => tables.removePeopleAsRead(record, places),
+            act: () => tables.removePeople(record, places),
           };
         }),
       ],
@@ -180,7 +181,7 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
   reminders: {
     show: ({ address, reminders }) =>
       reminders.map(({ email, productId, runsOut, remindedOn }) => ({
-        email: isSame(address, email) ? email : 'another address, to remind it of your certificate or card',
+        email: isSameEmail(address, email) ? email : 'another address, to remind it of your certificate or card',
         course: productById(productId)?.description,
         runsOut,
         remindedOn,

@@ -31,13 +31,13 @@ export type Tables = ReturnType<typeof openTables>;
 /** The tables as an engineer of the firm may read and change them: no function of the shop may list the orders. */
 export function openTables(names: TableNames) {
   const client = dynamoClient({ requestHandler: requestLimits(5_000, 30_000) });
-  const { removePeopleAsRead, removeBookerMobile, removeMails, forgetMessage } = orderStore(client, names.orders);
+  const { removePeople, removeBookerMobile, removeMails, forgetMessage } = orderStore(client, names.orders);
   const { removeMails: removeDateMails } = placeStore(client, names.places);
   const { removeMarks } = attendanceStore(client, names.places);
   const { stop } = renewalStore(client, names.reminders);
   const { finish: deleteWaiting } = waitingStore(client, names.reminders);
   return {
-    removePeopleAsRead,
+    removePeople,
     removeBookerMobile,
     removeMails,
     forgetMessage,

@@ -27,11 +27,6 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     return changed !== null;
   }
 
-  async function removeFrom(map: 'people' | 'mails', orderId: string, entries: readonly string[]): Promise<void> {
-    for (const removal of removals(map, entries))
-      await updateIf(orderId, { ...removal, ConditionExpression: 'attribute_exists(#status)' });
-  }
-
   async function setNote(
     notes: 'creditNotes' | 'debitNotes',
     { orderId, creditNotes, debitNotes }: OrderRecord,
@@ -212,11 +207,8 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     noteUndelivered: (orderId: string, key: string, note: Undelivered): Promise<void> =>
       addToMap(orders, { orderId }, 'undelivered', key, note),
 
-    /** Deletes the names of the people on these places. */
-    removePeople: (orderId: string, places: readonly string[]): Promise<void> => removeFrom('people', orderId, places),
-
-    /** The same for people as they were read: somebody who was named on a place since stays. */
-    async removePeopleAsRead({ orderId, people }: OrderRecord, places: readonly string[]): Promise<void> {
+    /** Deletes the people on these places as they were read: somebody who was named on a place since stays. */
+    async removePeople({ orderId, people }: OrderRecord, places: readonly string[]): Promise<void> {
       for (const place of places)
         await updateIf(orderId, {
           UpdateExpression: 'REMOVE people.#place',
@@ -235,7 +227,10 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Deletes the claims of these mails. */
-    removeMails: (orderId: string, kinds: readonly string[]): Promise<void> => removeFrom('mails', orderId, kinds),
+    async removeMails(orderId: string, kinds: readonly string[]): Promise<void> {
+      for (const removal of removals('mails', kinds))
+        await updateIf(orderId, { ...removal, ConditionExpression: 'attribute_exists(#status)' });
+    },
 
     /** False if the order is paid: a second payment that does not match cannot undo the first. */
     async markReview(orderId: string, reasons: readonly string[], now: Date): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { emailSince } from '../../domain/bookings/bookings.ts';
+import { emailKey, isSameEmail } from '../../domain/text/emailAddress.ts';
 import { bookedLines, type BookedLine, calendarId, linesOfPlaces } from '../../domain/bookings/transfers.ts';
 import { isSettled, type OrderRecord, personTransferMail } from '../adapters/orderRecord.ts';
 import { currentLines } from '../courses/moves.ts';
@@ -25,11 +26,11 @@ export interface MovedPerson extends Pick<OrderRecord, 'orderId' | 'order'> {
 
 /** One of the moved places for each email address, except the customer's: the customer gets another mail. */
 export function placesToTell({ order, people }: Pick<OrderRecord, 'order' | 'people'>, places: readonly string[]) {
-  const known = new Set([order.customer.email.toLowerCase()]);
+  const known = new Set([emailKey(order.customer.email)]);
   return places.filter((place) => {
-    const email = people[place]?.email?.toLowerCase();
-    if (!email || known.has(email)) return false;
-    known.add(email);
+    const { email } = people[place] ?? {};
+    if (!email || known.has(emailKey(email))) return false;
+    known.add(emailKey(email));
     return true;
   });
 }
@@ -45,7 +46,7 @@ export function movedPeopleMails(record: OrderRecord, deps: TransferMailDeps): C
     const transfer = transfers[made];
     // For an address that was saved since, the booking page had the new date already.
     if (!known || isSettled(known) || !email || !transfer || emailSince(person) > transfer.at) return [];
-    const theirs = Object.keys(people).filter((each) => people[each]?.email?.toLowerCase() === email.toLowerCase());
+    const theirs = Object.keys(people).filter((each) => isSameEmail(people[each]?.email, email));
     const build = async () => {
       const movedLast = theirs.filter((each) => transfer.places.includes(each));
       const names = movedLast.map((each) => people[each]?.name ?? '');

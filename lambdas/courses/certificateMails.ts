@@ -1,5 +1,6 @@
 import { recordHoursAgainAt } from '../../domain/bookings/courseDays.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { emailKey } from '../../domain/text/emailAddress.ts';
 import { personName } from '../../domain/text/personName.ts';
 import type { Attachment } from '../adapters/mail.ts';
 import { certificatesMail } from '../mail/courses/certificatesMail.ts';
@@ -37,7 +38,8 @@ export function certificateMails(
 ): CourseMail[] {
   const isLate = now.getTime() >= recordHoursAgainAt(course.days);
   const readers = course.bookings.flatMap((booking) => readersOf(booking, attendedBooking(course, booking)));
-  return [...Map.groupBy(readers, ({ to }) => to.toLowerCase())].flatMap(([address, all]) => {
+  return [...Map.groupBy(readers, ({ to }) => emailKey(to))].flatMap(([key, all]) => {
+    const { to = key } = all[0] ?? {};
     const isMarked = all.every(({ places }) => places.every(({ attendance }) => attendance !== 'unmarked'));
     const [first, ...others] = certificatesFor(all);
     if (!first || !(isMarked || isLate)) return [];
@@ -45,8 +47,8 @@ export function certificateMails(
     const booked = all.filter(({ isBooker }) => isBooker);
     return [
       {
-        kind: `certificates ${hashOf('mail', address)}`,
-        to: all[0]?.to ?? address,
+        kind: `certificates ${hashOf('mail', to)}`,
+        to,
         about: all[0]?.booking ?? null,
         build: async () =>
           certificatesMail({

@@ -57,7 +57,7 @@ const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps
       const { orderId, order, transfers, people, bookerMobile } = record;
       const lines = bookedLines(order, transfers);
       await orders.removePeople(
-        orderId,
+        record,
         Object.keys(people).filter((place) => isOn(date, lineOfPlace(place, lines))),
       );
       if (bookerMobile && (await isLastForgotten(record, places, now))) await orders.removeBookerMobile(orderId);

@@ -1,3 +1,4 @@
+import { emailKey } from '../../domain/text/emailAddress.ts';
 import type { Booking } from './course.ts';
 
 /** Somebody who has an email about a booking. */
@@ -16,5 +17,5 @@ export function readersOf({ order: { customer }, people }: Pick<Booking, 'order'
       person?.email ? [{ name: person.name, email: person.email, isCustomer: false }] : [],
     ),
   ];
-  return [...Map.groupBy(readers, ({ email }) => email.toLowerCase()).values()].flatMap(([first]) => first ?? []);
+  return [...Map.groupBy(readers, ({ email }) => emailKey(email)).values()].flatMap(([first]) => first ?? []);
 }

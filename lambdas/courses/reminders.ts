@@ -1,6 +1,7 @@
 import type { Booking, Course } from './course.ts';
 import type { CourseMail, MailsBook } from './dueMails.ts';
 import { reminderDueAt } from '../../domain/bookings/courseDays.ts';
+import { emailKey } from '../../domain/text/emailAddress.ts';
 import { isPartlyRefunded } from '../mail/courses/courseWords.ts';
 import { reminderMail } from '../mail/courses/reminderMail.ts';
 
@@ -15,12 +16,13 @@ export function reminders(course: Course, { venues, siteUrl, now, hashOf }: Mail
     ...(Date.parse(booking.paidAt) < due ? [{ to: booking.order.customer.email, booking, name: null }] : []),
     ...(isPartlyRefunded(booking) ? [] : namedIn(booking)),
   ]);
-  return [...Map.groupBy(readers, ({ to }) => to.toLowerCase())].map(([address, all]) => {
+  return [...Map.groupBy(readers, ({ to }) => emailKey(to))].map(([key, all]) => {
+    const { to = key } = all[0] ?? {};
     const booked = all.filter(({ name }) => name === null).map(({ booking }) => booking);
     const named = all.flatMap(({ name, booking }) => (name === null ? [] : [{ name, booking }]));
     return {
-      kind: `reminder ${hashOf('mail', address)}`,
-      to: all[0]?.to ?? address,
+      kind: `reminder ${hashOf('mail', to)}`,
+      to,
       about: all[0]?.booking ?? null,
       build: () => reminderMail({ date: course, booked, named, knownAt: now.toISOString(), siteUrl }, venues),
     };

@@ -1,3 +1,4 @@
+import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { CourseBook } from './courseBook.ts';
@@ -69,7 +70,7 @@ export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<R
 /** False if the order was refunded, or another person now comes on the place. Names go a year after the course, and the order after some years. */
 function isStillMeant({ place, to, email }: Renewal, record: OrderRecord | undefined): boolean {
   const person = record?.people?.[place];
-  const isOther = to === 'person' && person !== undefined && person.email?.toLowerCase() !== email.toLowerCase();
+  const isOther = to === 'person' && person !== undefined && !isSameEmail(person.email, email);
   return !isOther && !(record && isFullyRefunded(record));
 }
 

@@ -1,4 +1,4 @@
-import { asciiEmail, readEmail } from '../../domain/text/emailAddress.ts';
+import { isSameEmail, readEmail } from '../../domain/text/emailAddress.ts';
 import { type OrderRecord, undeliveredKey } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
@@ -36,7 +36,7 @@ export async function tellOfUndelivered(
     log.warn('A mail came back whose order is not there', { orderId });
     return 'settled';
   }
-  const named = isSame(email, record.order.customer.email) ? [] : placesOf(email, record);
+  const named = isSameEmail(email, record.order.customer.email) ? [] : placesOf(email, record);
   const keys = named.length > 0 ? named.map((place) => undeliveredKey(mail, place)) : [undeliveredKey(mail)];
   // A refusal is already the state of the mail itself, which a later try can change.
   if (transient !== REFUSED) for (const key of keys) await orders.noteUndelivered(orderId, key, { why, at });
@@ -60,9 +60,9 @@ export async function tellOfUndelivered(
   return deliverMail({ id: orderId, kind, known: record.mails[kind], to: ownerEmail, about: null, build }, deps, clock);
 }
 
-/** The places whose people have the address, which SES gives as it took it. */
+/** The places whose people have the address. */
 function placesOf(email: string, { people }: OrderRecord): string[] {
-  return Object.entries(people).flatMap(([place, person]) => (isSame(email, person.email) ? [place] : []));
+  return Object.entries(people).flatMap(([place, person]) => (isSameEmail(email, person.email) ? [place] : []));
 }
 
 /** The mobiles of the people on these places. Without places (a mail to the customer), those of everybody in the order. */
@@ -71,8 +71,4 @@ function mobilesOf(named: readonly string[], { people, bookerMobile }: OrderReco
   if (!bookerMobile) return theirs;
   if (named.length === 0) return [bookerMobile, ...theirs];
   return theirs.length > 0 ? theirs : [`${bookerMobile} (whoever booked)`];
-}
-
-function isSame(email: string, other: string | undefined): boolean {
-  return other !== undefined && asciiEmail(other).toLowerCase() === email.toLowerCase();
 }

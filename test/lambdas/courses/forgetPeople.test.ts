@@ -101,9 +101,9 @@ test('names that could not be deleted hold up no others, and go with the next ru
   ];
   await runOn('2028-07-04');
   const { orders } = shop.deps;
-  const removePeople: typeof orders.removePeople = async (orderId, named) => {
-    if (orderId === one.orderId) throw new Unavailable('orders');
-    return orders.removePeople(orderId, named);
+  const removePeople: typeof orders.removePeople = async (record, named) => {
+    if (record.orderId === one.orderId) throw new Unavailable('orders');
+    return orders.removePeople(record, named);
   };
   const failing = { ...deps, courses: { ...deps.courses, orders: { ...orders, removePeople } } };
   expect(await runOn('2028-07-05', failing)).toMatchObject({ failed: 1 });

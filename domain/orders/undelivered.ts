@@ -10,6 +10,7 @@ const MAILS: Readonly<Record<string, string>> = {
   customer: 'confirmation',
   'refund-customer': 'email about a refund',
   'refund-undone-customer': 'email about a refund',
+  'refund-person': 'email that a place is cancelled',
   'request-receipt': 'receipt of a request',
   'transfer-customer': 'email about a new date',
   'transfer-person': 'email about a new date',

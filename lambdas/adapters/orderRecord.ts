@@ -17,7 +17,9 @@ import {
   moneyBack,
   type NotedRefund,
   type NotedRefunds,
+  oldestFirst,
 } from '../../domain/orders/refunds.ts';
+import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { expiryAfter, UNPAID_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import { mailName, type Undelivered } from '../../domain/orders/undelivered.ts';
@@ -52,6 +54,8 @@ export type MailKind =
   | `transfer-customer ${string}`
   /** A place: about its last transfer. */
   | `transfer-person ${string}`
+  /** The id of the refund after which nothing was left of the payment, and a place. */
+  | `refund-person ${string}`
   /** The id of a request. */
   | `request-owner ${string}`
   | `request-receipt ${string}`;
@@ -68,6 +72,11 @@ export interface MailState {
 /** Sent, or given up because SES refused it for good: there is no retry. */
 export function isSettled(mail: MailState | undefined): boolean {
   return mail?.state === 'sent' || mail?.state === 'failed';
+}
+
+/** Sent, or tried with an unknown outcome. */
+export function maySent(mail: MailState | undefined): boolean {
+  return mail?.state === 'sent' || mail?.state === 'claimed' || mail?.uncertain === true;
 }
 
 /** An item of the Orders table. */
@@ -125,6 +134,22 @@ export function transferMails(id: string) {
 /** The mail to the person on a place about their new date. Each transfer of the place makes it due again. */
 export function personTransferMail(place: string) {
   return `transfer-person ${place}` as const;
+}
+
+/** The mail to the person on a place about the full refund of their order. */
+export function personRefundMail(refundId: string, place: string) {
+  return `refund-person ${refundId} ${place}` as const;
+}
+
+/** The names of people who were mailed, or may have been, that a full refund has cancelled their places. */
+export function toldCancelled({ people, mails }: Pick<OrderRecord, 'people' | 'mails'>): string[] {
+  const told = Object.entries(mails).flatMap(([kind, mail]) => {
+    const [first, , place = ''] = kind.split(' ');
+    return first === 'refund-person' && maySent(mail) ? (people[place] ?? []) : [];
+  });
+  return Object.values(people).flatMap(({ name, email }) =>
+    told.some((person) => isSameEmail(person.email, email)) ? [name] : [],
+  );
 }
 
 /** The mails of one refund. */
@@ -193,6 +218,12 @@ export function isUndecided({ refunds, disputes }: OrderRecord): boolean {
 
 export function isFullyRefunded({ order, refunds }: Pick<OrderRecord, 'order' | 'refunds'>): boolean {
   return moneyBack(refunds) >= order.totals.total;
+}
+
+/** The id of the refund after which nothing was left of an order's payment; null if something is left. */
+export function refundOfAll(record: Pick<OrderRecord, 'order' | 'refunds'>): string | null {
+  if (!isFullyRefunded(record)) return null;
+  return oldestFirst(record.refunds).findLast(([, { status }]) => status === 'succeeded')?.[0] ?? null;
 }
 
 /** `place`: of a person who was mailed; missing for the customer. */

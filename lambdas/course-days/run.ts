@@ -5,6 +5,7 @@ import { waitingStore } from '../adapters/waitingStore.ts';
 import { renewalStore } from '../adapters/renewalStore.ts';
 import { type KeptRequestDeps, sendKeptRequests } from '../bookings/sendKeptRequests.ts';
 import { sendTransferMails, type TransferMailDeps } from '../bookings/tellOfTransfer.ts';
+import { tellRefundedPeople } from '../bookings/tellRefundedPeople.ts';
 import { type BookDeps, readCourseBook } from '../courses/courseBook.ts';
 import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
 import { type CourseWriteDeps, courseWrites, followChanges } from '../courses/followChanges.ts';
@@ -60,6 +61,7 @@ export async function runCourseDays({ courses, renewals, requests }: RunDeps, cl
   const told = await tellWaiting(book, renewals, clock);
   const asked = await sendKeptRequests(book, requests, clock);
   const transferred = await sendTransferMails(book.records, requests, clock);
+  const refunded = await tellRefundedPeople(book, sessions, requests, clock);
   const forgotten = await forgetPeople(book, courses);
-  return sumOf([report, sent, renewed, told, asked, transferred, { mails: 0, ...forgotten }]);
+  return sumOf([report, sent, renewed, told, asked, transferred, refunded, { mails: 0, ...forgotten }]);
 }

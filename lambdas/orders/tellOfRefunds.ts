@@ -1,5 +1,5 @@
 import type { Attachment } from '../adapters/mail.ts';
-import { isFullyRefunded, type OrderRecord, refundMails } from '../adapters/orderRecord.ts';
+import { isFullyRefunded, type OrderRecord, refundMails, toldCancelled } from '../adapters/orderRecord.ts';
 import type { ConfirmedOrder, RefundedOrder, UndoneOrder } from '../../domain/orders/paidOrder.ts';
 import { isAtBank, outcomeOf } from '../../domain/orders/disputes.ts';
 import {
@@ -100,6 +100,7 @@ function undoneOrder(id: string, refund: NotedRefund, { paid, record, clock }: T
     refundId: id,
     refund,
     notes,
+    toldCancelled: toldCancelled(record),
     isDisputed: isDisputed(refund, record),
     knownAt: clock().toISOString(),
   };

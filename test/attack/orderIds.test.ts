@@ -81,7 +81,15 @@ function mailsOf(orderId: string): Mail[] {
     reviewMail({ ...order, reasons: ['It differs.'] }),
     ownerRefundMail(refund),
     ownerRefundUndoneMail(
-      { ...order, refundId: 're_1', refund: failed, notes: null, isDisputed: false, knownAt: order.paidAt },
+      {
+        ...order,
+        refundId: 're_1',
+        refund: failed,
+        notes: null,
+        toldCancelled: [],
+        isDisputed: false,
+        knownAt: order.paidAt,
+      },
       [],
     ),
     ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: failed }),

@@ -1,6 +1,8 @@
 import { business } from '../../../domain/business.ts';
+import { britishDay } from '../../../domain/dates/britishDay.ts';
+import { readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { formatPence } from '../../../domain/money/money.ts';
-import { isCourse } from '../../../domain/orders/orderLine.ts';
+import { isCourse, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
@@ -40,6 +42,11 @@ export function customerRefundMail(refund: RefundedOrder, creditNotePdf: readonl
           isFull
             ? 'Everything in the order below is cancelled.'
             : 'The rest of your order stays as it is, unless we have agreed otherwise with you.',
+          ...(isFull && order.lines.some((line) => isToCome(line, plain.knownAt))
+            ? [
+                'Please tell those who were to come. We tell only those who have had an email from us about the course at an address of their own.',
+              ]
+            : []),
           ...(calendars.length > 0
             ? [
                 `Open the attached calendar ${calendars.length === 1 ? 'file to take the course' : 'files to take the courses'} out of your calendar.`,
@@ -57,4 +64,9 @@ export function customerRefundMail(refund: RefundedOrder, creditNotePdf: readonl
     footer: companyDetails(),
   });
   return { ...letter, replyTo: business.email, attachments: [...creditNotePdf, ...calendars, ...letter.attachments] };
+}
+
+function isToCome({ selectedDate }: OrderLine, at: string): boolean {
+  const days = readCourseDate(selectedDate ?? '');
+  return days !== null && britishDay(Date.parse(at)) <= days.first;
 }

@@ -44,6 +44,11 @@ export function customerRefundUndoneMail(
         items: [
           `We wrote that ${sum} goes back to your card. ${whatBecameOfIt(plain)}`,
           ...placeWords(places, isKept),
+          ...(isKept && plain.toldCancelled.length > 0
+            ? [
+                'We had written to people whom you named that their place is cancelled. Please tell them that they can come.',
+              ]
+            : []),
           ...(calendars.length > 0
             ? [
                 `Open the attached calendar ${calendars.length === 1 ? 'file to put the course' : 'files to put the courses'} back into your calendar.`,

@@ -71,6 +71,11 @@ function afterFullRefund({ order: { customer, lines }, refunded, refundedInAll }
     ...(undated.length > 0 ? [`Arrange no date any more for: ${undated.map(unitsOfLine).join('; ')}.`] : []),
     ...(equipment.length > 0 ? [`Do not post: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
     `We email ${customer.email} that the order is cancelled and refunded.`,
+    ...(dated.length > 0
+      ? [
+          'Whoever was named with an email address of their own, and had an email from us about a course to come, hears within about an hour that their place is cancelled.',
+        ]
+      : []),
   ];
 }
 

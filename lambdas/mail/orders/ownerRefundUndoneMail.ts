@@ -1,6 +1,5 @@
 import { formatPence } from '../../../domain/money/money.ts';
 import { DISPUTED_MEANWHILE } from '../../../domain/orders/refunds.ts';
-import type { Order } from '../../../domain/orders/order.ts';
 import { isDated } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { UndoneOrder } from '../../../domain/orders/paidOrder.ts';
@@ -35,7 +34,7 @@ export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly Sess
         kind: 'list',
         title: 'What to do',
         toDo: true,
-        items: [cause(plain), ...moneyTasks(plain), ...placeTasks(singleLines(places), order)],
+        items: [cause(plain), ...moneyTasks(plain), ...placeTasks(singleLines(places), plain)],
       },
       { kind: 'facts', title: 'Refund', facts: refundFacts(plain) },
       customerBlock('Customer', customer),
@@ -87,7 +86,16 @@ function moneyTasks({ order, refund: { amount, status }, notes, isDisputed }: Un
   ];
 }
 
-function placeTasks(places: readonly SessionPlaces[] | null, { customer: { email }, lines }: Order): string[] {
+function placeTasks(
+  places: readonly SessionPlaces[] | null,
+  {
+    toldCancelled: told,
+    order: {
+      customer: { email },
+      lines,
+    },
+  }: UndoneOrder,
+): string[] {
   if (!places)
     return [`Nothing else changes${lines.some(isDated) ? ': the places of the order count as they did' : ''}.`];
   if (places.length === 0) return ['The order counts as paid again: what it has without a date is owed again.'];
@@ -98,6 +106,11 @@ function placeTasks(places: readonly SessionPlaces[] | null, { customer: { email
     places.every(isFree)
       ? `We tell ${email} that the places are kept.`
       : `The website cannot promise ${email} these places: it says that you get in touch about them.`,
+    ...(told.length > 0
+      ? [
+          `We had written to ${told.join(', ')} that their place is cancelled. ${places.every(isFree) ? `We ask ${email} to tell them that they can come.` : 'Once you know, let them hear it, too.'}`,
+        ]
+      : []),
   ];
 }
 

@@ -9,6 +9,7 @@ import { bookingReceiptMail } from '../../../lambdas/mail/bookings/bookingReceip
 import { bookingRequestMail } from '../../../lambdas/mail/bookings/bookingRequestMail.ts';
 import { customerTransferMail } from '../../../lambdas/mail/bookings/customerTransferMail.ts';
 import { movedPersonMail } from '../../../lambdas/mail/bookings/movedPersonMail.ts';
+import { refundedPersonMail } from '../../../lambdas/mail/bookings/refundedPersonMail.ts';
 import { ownerTransferMail } from '../../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { changedPeopleMail } from '../../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { companyDetails } from '../../../lambdas/mail/letter/companyBlocks.ts';
@@ -142,6 +143,10 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
     [
       movedPersonMail({ ...transferIn(order), names: [name], at: order.paidAt, siteUrl: SITE }, []),
+      [selectedDate, PRIVACY],
+    ],
+    [
+      refundedPersonMail({ ...transferIn(order), names: [name], at: order.paidAt, siteUrl: SITE }),
       [selectedDate, PRIVACY],
     ],
     [registerMail(date, [], TRAINER_URL), comes],

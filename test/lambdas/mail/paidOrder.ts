@@ -89,7 +89,15 @@ export function refundsOf(amount: number, status: RefundStatus = 'succeeded'): N
 export function undoneOf(order: ConfirmedOrder, status: 'failed' | 'canceled'): UndoneOrder {
   const refund = refundsOf(1_000, status)['re_1'] as NotedRefund;
   const notes = { creditNote: CREDIT_NOTE, debitNote: DEBIT_NOTE };
-  return { ...order, refundId: 're_1', refund, notes, isDisputed: false, knownAt: '2026-11-23T09:30:00.000Z' };
+  return {
+    ...order,
+    refundId: 're_1',
+    refund,
+    notes,
+    toldCancelled: [],
+    isDisputed: false,
+    knownAt: '2026-11-23T09:30:00.000Z',
+  };
 }
 
 export const vrForTwo = paidOrder([vrPlaces]);

@@ -21,6 +21,7 @@ test.each([
   ['change', 'Tell them at once that the course is cancelled or moved'],
   ['refund-customer', 'Tell them yourself what you have refunded'],
   ['refund-undone-customer', 'Tell them yourself that the refund came to nothing'],
+  ['refund-person', 'Tell them at once that their place is cancelled'],
   ['request-receipt', 'Answer their request yourself'],
   ['renewal-set', 'The reminder itself would not arrive either.'],
   ['certificates', 'The certificate is also on the booking page'],

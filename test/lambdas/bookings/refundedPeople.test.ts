@@ -1,0 +1,213 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
+import { OLAT, storeSheet } from '../orders/datedOrders.ts';
+import { OWNER } from '../../localTestSettings.ts';
+import { openShop } from '../openShop.ts';
+import { bookedOn, idOf, mailsTo, ownSheet } from './transfers.ts';
+
+vi.useFakeTimers({ toFake: ['Date'] });
+
+const shop = await openShop();
+const tables = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
+
+const BOOKED = '2026-11-25T10:00:00Z';
+const REMINDED = '2027-01-10T08:00:00Z';
+const REFUNDED = '2027-01-10T10:00:00Z';
+const NEXT_RUN = '2027-01-10T10:30:00Z';
+const LATER = '2027-01-10T11:30:00Z';
+
+beforeEach(() => void vi.setSystemTime(BOOKED));
+
+/** The rows of each test: without those of the others most booked rows would be missing, and no change would be told. */
+const rows = new Map<Sheet, Sheet>();
+
+function SHEET(): Sheet {
+  const sheet = ownSheet(['12 Jan 2027'], ['19 Jan 2027'], ['26 Jan 2027']);
+  rows.set(sheet, sheet);
+  return sheet;
+}
+
+const crash = async () => ({ outcome: 'unknown', cause: new Error('the run was ended') }) as const;
+
+const NO_CHANGES = {};
+
+/** One run of course-days. */
+async function run(at: string, deps: object = NO_CHANGES) {
+  vi.setSystemTime(at);
+  const all = [...rows.values()];
+  await storeSheet(shop, [...all[0]!.slice(0, 1), ...all.flatMap((sheet) => sheet.slice(1))], OLAT, new Date());
+  const report = await runCourseDays(runDeps({ ...shop.deps, ...deps }, dynamoClient(), tables), () => new Date(at));
+  expect(report.failed).toBe(deps === NO_CHANGES ? 0 : 1);
+}
+
+const address = () => `${crypto.randomUUID()}@yard.example`;
+
+async function refund(paymentIntentId: string, amount?: number, at = REFUNDED) {
+  vi.setSystemTime(at);
+  const made = await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) });
+  await shop.sendOrderEmail({ paymentIntentId });
+  return made;
+}
+
+const cancelled = (email: string, orderId: string) =>
+  mailsTo(shop, email, /^(?:\(.*\) )?Your (?:place is|\d+ places are) cancelled: /, orderId);
+const remindersTo = async (email: string) =>
+  (await shop.mails()).filter(
+    ({ destination, subject }) => destination.to.includes(email) && subject.startsWith('Reminder'),
+  );
+const wordsOf = ({ body }: Awaited<ReturnType<typeof cancelled>>[number]) => body.text!.replace(/\s+/g, ' ');
+
+const part = (file: string, form: RegExp) => form.exec(file)?.[1] ?? '';
+
+/** "CANCEL 0 20270112" for each calendar file, and the highest sequence. */
+function calendarsOf(attachments: readonly { readonly content: string }[], orderId: string) {
+  const files = attachments.map(({ content }) => Buffer.from(content, 'base64').toString());
+  return {
+    files: files.map((file) =>
+      [/METHOD:(\w+)/, /UID:(\S+)@/, /DTSTART;VALUE=DATE:(\d+)/]
+        .map((form) => part(file, form).replace(`${orderId}-`, ''))
+        .join(' '),
+    ),
+    sequence: Math.max(...files.map((file) => Number(part(file, /SEQUENCE:(\d+)/)))),
+  };
+}
+
+test('a driver who was reminded is told once that a full refund cancelled the place', async () => {
+  const sheet = SHEET();
+  const { orderId, email, save, paymentIntentId } = await bookedOn(sheet, 4, shop);
+  const [driver, office] = [address(), address()];
+  await save({
+    '0-0': { name: 'Emrys Prys', email: driver },
+    '0-1': { name: 'Huw Rees', email: office },
+    '0-2': { name: 'Mair 07700 900123', email: office.toUpperCase() },
+    '0-3': { name: 'The Booker', email },
+  });
+  await run(REMINDED);
+  const [reminder] = await remindersTo(driver);
+  await refund(paymentIntentId);
+  expect(await cancelled(driver, orderId)).toEqual([]);
+  await run(NEXT_RUN);
+  await run(LATER);
+  const [[mail, ...again], [toOffice]] = [await cancelled(driver, orderId), await cancelled(office, orderId)];
+  expect([again, await cancelled(email, orderId)]).toEqual([[], []]);
+  const words = wordsOf(mail!);
+  for (const said of [
+    'Tue 12 Jan 2027',
+    'Please do not travel',
+    'Ask whoever booked',
+    'Emrys Prys: Booked by',
+    '/privacy',
+  ])
+    expect(words).toContain(said);
+  for (const kept of ['/booking#', '£', 'refund', email, 'Huw Rees']) expect(words).not.toContain(kept);
+  expect(toOffice!.subject).toMatch(/^Your 2 places are cancelled: Tue 12 Jan 2027, booking /);
+  expect(wordsOf(toOffice!)).not.toContain('07700');
+  const [before, after] = [reminder!, mail!].map(({ attachments }) => calendarsOf(attachments, orderId));
+  expect([before!.files, after!.files]).toEqual([['PUBLISH 0 20270112'], ['CANCEL 0 20270112']]);
+  expect(after!.sequence).toBeGreaterThan(before!.sequence);
+});
+
+test('whom we have never mailed about the course hears nothing of its refund', async () => {
+  const sheet = SHEET();
+  const { orderId, save, paymentIntentId } = await bookedOn(sheet, 1, shop);
+  const driver = address();
+  await save({ '0-0': { name: 'Emrys Prys', email: driver } });
+  await run('2026-12-01T08:00:00Z');
+  await refund(paymentIntentId, undefined, '2026-12-01T10:00:00Z');
+  await run('2026-12-01T11:00:00Z');
+  expect(await cancelled(driver, orderId)).toEqual([]);
+});
+
+test('a part refund tells nobody who was named, and its rest tells them', async () => {
+  const sheet = SHEET();
+  const { orderId, save, paymentIntentId } = await bookedOn(sheet, 2, shop);
+  const driver = address();
+  await save({ '0-1': { name: 'Emrys Prys', email: driver } });
+  await run(REMINDED);
+  await refund(paymentIntentId, 1_000);
+  await run(NEXT_RUN);
+  expect(await cancelled(driver, orderId)).toEqual([]);
+  await refund(paymentIntentId, undefined, '2027-01-10T10:50:00Z');
+  await run(LATER);
+  expect((await cancelled(driver, orderId)).length).toBe(1);
+});
+
+test('a refund that failed before the run tells nobody, and one that failed after it says so', async () => {
+  const sheet = SHEET();
+  const { orderId, email, save, paymentIntentId } = await bookedOn(sheet, 1, shop);
+  const driver = address();
+  await save({ '0-0': { name: 'Emrys Prys', email: driver } });
+  await run(REMINDED);
+  const first = await refund(paymentIntentId);
+  await shop.stripe.moveRefund(first.id, 'failed');
+  await shop.sendOrderEmail({ paymentIntentId });
+  await run(NEXT_RUN);
+  expect(await cancelled(driver, orderId)).toEqual([]);
+  const [untold] = await mailsTo(shop, email, /did not arrive$/, orderId);
+  expect(wordsOf(untold!)).not.toContain('tell them');
+  const second = await refund(paymentIntentId, undefined, '2027-01-10T11:00:00Z');
+  await run(LATER);
+  expect((await cancelled(driver, orderId)).length).toBe(1);
+  await shop.stripe.moveRefund(second.id, 'failed');
+  await shop.sendOrderEmail({ paymentIntentId });
+  const [, told] = await mailsTo(shop, email, /did not arrive$/, orderId);
+  expect(wordsOf(told!)).toContain('Please tell them that they can come.');
+  const owners = await mailsTo(shop, OWNER, /^Refund failed/, orderId);
+  expect(owners.map((mail) => wordsOf(mail).includes('We had written to Emrys Prys that'))).toEqual([false, true]);
+});
+
+test('a driver who moved and was told so is told of the refund, with both calendar entries', async () => {
+  const sheet = SHEET();
+  const { orderId, save, transfer, paymentIntentId } = await bookedOn(sheet, 2, shop);
+  const driver = address();
+  await save({ '0-1': { name: 'Emrys Prys', email: driver } });
+  vi.setSystemTime('2026-11-25T10:10:00Z');
+  await transfer(['0-1'], idOf(sheet, 2));
+  await run('2026-11-25T11:00:00Z');
+  await refund(paymentIntentId, undefined, '2026-11-25T12:00:00Z');
+  await run('2026-11-25T12:30:00Z');
+  const [mail] = await cancelled(driver, orderId);
+  expect(mail!.subject).toContain('cancelled: Tue 19 Jan 2027,');
+  expect(calendarsOf(mail!.attachments, orderId).files).toEqual(['CANCEL 0 20270112', 'CANCEL 0-1 20270119']);
+});
+
+test('nobody is told who still comes by another order, or knows that the course is cancelled', async () => {
+  const sheet = SHEET();
+  const [first, second, third] = [
+    await bookedOn(sheet, 1, shop),
+    await bookedOn(sheet, 1, shop),
+    await bookedOn(sheet, 1, shop),
+  ];
+  const [twice, knows] = [address(), address()];
+  await first.save({ '0-0': { name: 'Emrys Prys', email: twice } });
+  await second.save({ '0-0': { name: 'Emrys Prys', email: twice } });
+  await third.save({ '0-0': { name: 'Huw Rees', email: knows } });
+  await run(REMINDED);
+  await refund(first.paymentIntentId);
+  await run(NEXT_RUN);
+  expect(await cancelled(twice, first.orderId)).toEqual([]);
+  const off = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Cancelled') : cells));
+  rows.set(sheet, off);
+  await run('2027-01-10T12:30:00Z');
+  await run('2027-01-10T13:30:00Z');
+  await refund(third.paymentIntentId, undefined, '2027-01-10T14:00:00Z');
+  await run('2027-01-10T14:30:00Z');
+  expect(await cancelled(knows, third.orderId)).toEqual([]);
+});
+
+test('a mail whose outcome is unknown is sent again and says so', async () => {
+  const sheet = SHEET();
+  const { orderId, save, paymentIntentId } = await bookedOn(sheet, 1, shop);
+  const driver = address();
+  await save({ '0-0': { name: 'Emrys Prys', email: driver } });
+  await run(REMINDED);
+  await refund(paymentIntentId);
+  await run(NEXT_RUN, { sendMail: crash });
+  await run(LATER);
+  expect((await cancelled(driver, orderId)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^\(possible repeat\) Your place is cancelled/),
+  ]);
+});

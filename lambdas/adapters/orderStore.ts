@@ -27,6 +27,21 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     return changed !== null;
   }
 
+  /** `part`: of a person; all of them without it. */
+  async function removeAsRead(
+    { orderId, people }: OrderRecord,
+    places: readonly string[],
+    part: '' | '.needs' = '',
+  ): Promise<void> {
+    for (const place of places)
+      await updateIf(orderId, {
+        UpdateExpression: `REMOVE people.#place${part}`,
+        ConditionExpression: 'attribute_exists(#status) AND people.#place.changedAt = :known',
+        ExpressionAttributeNames: { '#place': place },
+        ExpressionAttributeValues: { ':known': people[place]?.changedAt },
+      });
+  }
+
   async function setNote(
     notes: 'creditNotes' | 'debitNotes',
     { orderId, creditNotes, debitNotes }: OrderRecord,
@@ -208,14 +223,12 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       addToMap(orders, { orderId }, 'undelivered', key, note),
 
     /** Deletes the people on these places as they were read: somebody who was named on a place since stays. */
-    async removePeople({ orderId, people }: OrderRecord, places: readonly string[]): Promise<void> {
-      for (const place of places)
-        await updateIf(orderId, {
-          UpdateExpression: 'REMOVE people.#place',
-          ConditionExpression: 'attribute_exists(#status) AND people.#place.changedAt = :known',
-          ExpressionAttributeNames: { '#place': place },
-          ExpressionAttributeValues: { ':known': people[place]?.changedAt },
-        });
+    removePeople: (record: OrderRecord, places: readonly string[]): Promise<void> => removeAsRead(record, places),
+
+    /** Deletes what people need for the day, as it was read. */
+    removeNeeds: (record: OrderRecord): Promise<void> => {
+      const places = Object.entries(record.people).flatMap(([place, { needs }]) => (needs ? [place] : []));
+      return removeAsRead(record, places, '.needs');
     },
 
     /** Deletes the customer's number. */

@@ -22,6 +22,7 @@ import { orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 import {
   disputeMail,
   fraudWarningKind,
+  isFullyRefunded,
   isMailed,
   isSettled,
   type MailState,
@@ -88,6 +89,8 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     return fulfil(paymentIntentId, deps, clock);
   }
   const invoice = await invoiceOf(record, takenAt, deps, clock());
+  // Perhaps about somebody's health, and nobody comes. Before the mails, which a crash leaves due: the next call does it again.
+  if (isFullyRefunded(record)) await deps.orders.removeNeeds(record);
   if (await issueNextNote(record, deps, clock())) return fulfil(paymentIntentId, deps, clock);
   const paid = {
     orderId,

@@ -1,5 +1,6 @@
 import { business } from '../../../domain/business.ts';
 import { formatPence } from '../../../domain/money/money.ts';
+import { isCourse } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { UndoneOrder } from '../../../domain/orders/paidOrder.ts';
 import { counted } from '../../../domain/text/counted.ts';
@@ -44,6 +45,11 @@ export function customerRefundUndoneMail(
         items: [
           `We wrote that ${sum} goes back to your card. ${whatBecameOfIt(plain)}`,
           ...placeWords(places, isKept),
+          ...(places !== null && order.lines.some(isCourse)
+            ? [
+                'If you had told us what somebody needs for the day, tell us again on your booking page: we deleted it with the refund.',
+              ]
+            : []),
           ...(isKept && plain.toldCancelled.length > 0
             ? [
                 'We had written to people whom you named that their place is cancelled. Please tell them that they can come.',

@@ -42,6 +42,27 @@ test('needs are kept with their name, and go with it', async () => {
   expect(JSON.stringify(await shop.deps.orders.get(link.orderId))).not.toContain(NEEDS);
 });
 
+test('a full refund deletes the needs alone, and if it fails the customer is asked for them again', async () => {
+  const { save, link, paymentIntentId } = await paidBooking(shop);
+  const { orderId } = link;
+  const person = { name: 'Ann Price', email: 'ann@yard.example', mobile: '07700 900123', answers: ['No'] };
+  await save({ '0-0': { ...person, needs: NEEDS }, '0-1': { name: 'Bo Ek' } });
+  const part = await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId, amount: 1_000 });
+  await shop.sendOrderEmail({ paymentIntentId });
+  expect((await shop.deps.orders.get(orderId))!.people['0-0']).toMatchObject({ ...person, needs: NEEDS });
+  await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId });
+  await shop.sendOrderEmail({ paymentIntentId });
+  const { '0-0': ann, '0-1': bo } = (await shop.deps.orders.get(orderId))!.people;
+  expect([ann, bo]).toMatchObject([person, { name: 'Bo Ek' }]);
+  expect(ann!.needs).toBeUndefined();
+  shop.stripe.moveRefund(part.id, 'failed');
+  await shop.sendOrderEmail({ paymentIntentId });
+  const mails = (await shop.mails()).filter(({ subject }) => /^The refund of £10\.00 .*did not arrive$/.test(subject));
+  expect(
+    mails.map(({ body }) => body.text!.replace(/\s+/g, ' ').includes('what somebody needs for the day, tell us again')),
+  ).toEqual([true]);
+});
+
 test.each([['x'.repeat(201)], ['two\nlines'], ['\u200B']])('refuses needs like %j', async (needs) => {
   const { save } = await paidBooking(shop);
   const response = await save({ '0-0': { name: 'Ann Price', needs } });

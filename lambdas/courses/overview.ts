@@ -15,7 +15,10 @@ import { ownersState } from '../sheets/offeredSessions.ts';
 import type { IndexedSheet } from './sheetIndex.ts';
 
 /** A course that nobody has booked has no bookings. */
-export interface OverviewCourse extends Pick<Course, 'line' | 'bookings' | 'taken' | 'capacity' | 'changeText'> {
+export interface OverviewCourse extends Pick<
+  Course,
+  'line' | 'bookings' | 'taken' | 'capacity' | 'changeText' | 'isCancelled'
+> {
   readonly days: CourseDays;
 }
 
@@ -59,7 +62,9 @@ function unbookedCourses({ name, offered }: IndexedSheet, known: ReadonlySet<str
     const state = ownersState(row);
     // Leave out unbooked rows that are cancelled or moved: nobody comes on them.
     if (!product || !days || known.has(id) || (state !== null && state !== 'Full' && state !== 'Closed')) return [];
-    return [{ line: orderLine(product, row), days, capacity, taken: 0, bookings: [], changeText: state }];
+    return [
+      { line: orderLine(product, row), days, capacity, taken: 0, bookings: [], changeText: state, isCancelled: false },
+    ];
   });
 }
 

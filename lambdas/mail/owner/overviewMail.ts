@@ -36,14 +36,15 @@ export interface Overview {
 export function overviewMail(overview: Overview): Mail {
   const { monday, courses, lastWeek, undecided, waiting, unconfirmed, sheets } = singleLines(overview);
   const { paid, recorded } = lastWeek;
-  const taken = courses.reduce((sum, course) => sum + course.taken, 0);
+  const held = courses.filter(({ isCancelled }) => !isCancelled);
+  const taken = held.reduce((sum, course) => sum + course.taken, 0);
   const letter = writeLetter({
-    subject: `Your week from ${dayText(monday)}: ${counted(courses.length, 'course')}, ${paid} paid, ${recorded} recorded`,
-    preview: courses.map(courseText).join('. '),
+    subject: `Your week from ${dayText(monday)}: ${counted(held.length, 'course')}, ${paid} paid, ${recorded} recorded`,
+    preview: held.map(courseText).join('. '),
     sign: {
       kind: 'direction',
       above: 'The next fourteen days',
-      headline: counted(courses.length, 'course'),
+      headline: counted(held.length, 'course'),
       below: `${counted(taken, 'place')} taken. Last week: ${paid} paid, ${recorded} recorded`,
     },
     blocks: [
@@ -78,10 +79,11 @@ const lostBlock: Block = {
 };
 
 function courseFact(course: OverviewCourse): Fact {
-  const { line, taken, capacity, changeText, days } = course;
-  const places = capacity === null ? `${taken} taken` : `${taken} taken, ${Math.max(0, capacity - taken)} left`;
-  const over = capacity !== null && taken > capacity ? `${taken - capacity} over` : null;
-  const missing = missingText(peopleOf(course));
+  const { line, taken, capacity, changeText, days, isCancelled } = course;
+  const places =
+    capacity === null || isCancelled ? `${taken} taken` : `${taken} taken, ${Math.max(0, capacity - taken)} left`;
+  const over = capacity !== null && !isCancelled && taken > capacity ? `${taken - capacity} over` : null;
+  const missing = isCancelled ? null : missingText(peopleOf(course));
   return {
     label: dayText(days.first).replace(/ \d{4}$/, ''),
     lines: [

@@ -125,6 +125,23 @@ test('shows fourteen days: what is taken and left, names missing, rows nobody bo
   }
 });
 
+test('a booked course that is cancelled is shown, and counts no more', () => {
+  const cancelled = countedCourse({
+    records: [paidRecord([olatLine('12 Jan 2027', 3)])],
+    capacity: 2,
+    isCancelled: true,
+    changeText: 'The sheet says Cancelled.',
+  });
+  const courses = overviewCourses([cancelled], [], MONDAY);
+  const others = { lastWeek: NOTHING, undecided: [], waiting: [], unconfirmed: [], sheets: [] };
+  const { subject, text } = overviewMail({ monday: MONDAY, courses, ...others });
+  expect(subject).toBe('Your week from Mon 11 Jan 2027: 0 courses, 0 paid, 0 recorded');
+  const words = oneSpace(text);
+  expect(words).toContain('0 places taken');
+  expect(words).toMatch(/Tue 12 Jan:? OLAT, 1 day, Swansea 3 taken The sheet says Cancelled\./);
+  expect(words).not.toMatch(/over|missing/);
+});
+
 test('says of each sheet how many of its dates are on sale', () => {
   const rows = [
     ['Date', 'Venue', 'Places', 'Status'],

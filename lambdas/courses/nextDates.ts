@@ -9,6 +9,8 @@ import type { IndexedSheet } from './sheetIndex.ts';
 export interface NextDate {
   readonly id: string;
   readonly row: DateRow;
+  /** Places left; null if they are not counted. */
+  readonly left: number | null;
 }
 
 /** Places that are taken, by the session's id. */
@@ -30,11 +32,17 @@ export function nextDates(
 ): NextDate[] {
   const today = britishDay(now.getTime());
   return offered
-    .filter(({ id, state, capacity }) => state === null && (capacity === null || (taken.get(id) ?? 0) < capacity))
-    .map(({ id, row }) => ({ id, row, days: readCourseDate(row.selectedDate) }))
+    .filter(({ state }) => state === null)
+    .map(({ id, row, capacity }) => ({
+      id,
+      row,
+      left: capacity === null ? null : capacity - (taken.get(id) ?? 0),
+      days: readCourseDate(row.selectedDate),
+    }))
+    .filter(({ left }) => left === null || left > 0)
     .filter(({ days }) => days !== null && days.first > today)
     .toSorted(compareSoonest)
-    .map(({ id, row: { selectedDate, cells } }) => ({ id, row: { selectedDate, cells } }));
+    .map(({ id, row: { selectedDate, cells }, left }) => ({ id, row: { selectedDate, cells }, left }));
 }
 
 function sum(numbers: readonly number[]): number {

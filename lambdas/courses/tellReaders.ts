@@ -104,8 +104,11 @@ function readersMail(
     to: reader.email,
     about: booking,
     build: () => {
-      // As the booking page offers them.
-      const offered = dates.filter(({ row }) => !isTooEarly(row, booking)).slice(0, OFFERED);
+      // As the booking page offers them, for all of the party.
+      const places = booking.people.length;
+      const offered = dates
+        .filter(({ row, left }) => !isTooEarly(row, booking) && (left === null || left >= places))
+        .slice(0, OFFERED);
       const change = { booking, line, now: now?.line ?? null, since, dates: offered, venues, siteUrl };
       return customerChangeMail(change, reader);
     },

@@ -82,7 +82,7 @@ function instead(change: CourseChange, reader: Reader): string[] {
   const another =
     change.dates.length > 0
       ? 'press one below. Your booking page opens with it, and nothing changes until you confirm it there.'
-      : 'we have none to offer just now. Reply to this email or call us, and we agree one with you.';
+      : `we have none ${change.booking.people.length > 1 ? 'with room for all of you' : 'to offer'} just now. Reply to this email or call us, and we agree one with you.`;
   return [`Another date: ${another} It costs you nothing.`, refund];
 }
 

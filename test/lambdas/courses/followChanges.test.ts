@@ -192,6 +192,29 @@ test('if a moved date is on again, only the owner is mailed, and its places retu
   expect(await takenOf(['19 Jan 2027', ...row.slice(1)])).toBe(0);
 });
 
+/** The dates behind the links of the mail to an order's customer. */
+async function offered({ email }: { readonly email: string }) {
+  const { body } = (await shop.mails()).find(({ destination: { to } }) => to.includes(email))!;
+  return [...body.text!.replace(/\s+/g, '').matchAll(/(\d\d-jan-2027)/g)].map(([, day]) => day);
+}
+
+test('a cancellation offers a party only the dates with room for all of it', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  const [tight, roomy] = [
+    ['19 Jan 2027', aVenue(), '3', ''],
+    ['26 Jan 2027', aVenue(), '3', ''],
+  ] as const;
+  const all = [row, tight, roomy];
+  const [party, single] = [await booked(row, [], 3, all), await booked(row, [], 1, all)];
+  await booked(tight, [], 1, all);
+  const off = [[...row.slice(0, 3), 'Cancelled'], tight, roomy];
+  await run(all);
+  await run(off);
+  await run(off);
+  expect(await offered(party)).toEqual(['26-jan-2027']);
+  expect(await offered(single)).toEqual(['19-jan-2027', '26-jan-2027']);
+});
+
 test('a cancellation offers only dates of the booking page, and says if there are none', async () => {
   const row = ['12 Jan 2027', aVenue(), '12', ''];
   // Within fourteen days of the order, which asked for no early start.

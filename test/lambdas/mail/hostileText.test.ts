@@ -90,7 +90,9 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const told = { ...booking, told: [email], refused: [email] };
   const reader = { name, email, isCustomer: true };
   const line = lines[0]!;
-  const change = { booking, line, since: order.paidAt, dates: [{ id: session, row: line }], venues: [], siteUrl: SITE };
+  const named = { ...transferIn(order), names: [name], at: order.paidAt, siteUrl: SITE };
+  const dates = [{ id: session, row: line, left: null }];
+  const change = { booking, line, since: order.paidAt, dates, venues: [], siteUrl: SITE };
   const seat = { ...booking, people: [person, null], refunded: 100, bookingUrl: 'https://shop.example/booking#x' };
   const date = { ...countedCourse(), line, bookings: [seat], changeText: session };
   const came = { id: '0-0', person, attendance: 'came', isIdSeen: true, isNotUploaded: false } as const;
@@ -141,14 +143,8 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [bookingReceiptMail({ ...asked, wish: 'move', transfer }), [email, session, selectedDate, description]],
     [ownerTransferMail(transferIn(order), []), ordered],
     [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
-    [
-      movedPersonMail({ ...transferIn(order), names: [name], at: order.paidAt, siteUrl: SITE }, []),
-      [selectedDate, PRIVACY],
-    ],
-    [
-      refundedPersonMail({ ...transferIn(order), names: [name], at: order.paidAt, siteUrl: SITE }),
-      [selectedDate, PRIVACY],
-    ],
+    [movedPersonMail(named, []), [selectedDate, PRIVACY]],
+    [refundedPersonMail(named), [selectedDate, PRIVACY]],
     [registerMail(date, [], TRAINER_URL), comes],
     [recordHoursMail(date, HOURS_LINK), comes],
     [certificatesMail({ ...certificated, booked: [attended] }), [description]],

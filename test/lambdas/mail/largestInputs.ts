@@ -158,7 +158,7 @@ export const change = {
   line,
   now: { ...line, selectedDate: '2 Jan 2090' },
   since: AT,
-  dates: Array.from({ length: 5 }, () => ({ id: cell('x'), row: line })),
+  dates: Array.from({ length: 5 }, () => ({ id: cell('x'), row: line, left: null })),
   venues,
   siteUrl: SITE,
 };

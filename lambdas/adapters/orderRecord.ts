@@ -188,14 +188,19 @@ export function fraudWarningKind(id: string) {
 
 /** The mails that a paid order owes, as far as Stripe's side of it is noted. */
 function paidOrderMails(record: OrderRecord): MailKind[] {
-  return [
+  const owed: MailKind[] = [
     'owner',
     'customer',
-    ...(record.mails.customer.state === 'failed' ? (['undelivered customer'] as const) : []),
     ...Object.keys(record.refunds).flatMap((id) => mailsOfRefund(id, record)),
     ...Object.keys(record.disputes).map((id) => disputeMail(id, record)),
     ...Object.keys(record.fraudWarnings).map(fraudWarningKind),
   ];
+  return [...owed, ...owed.filter((kind) => record.mails[kind]?.state === 'failed').map(undeliveredMailKind)];
+}
+
+/** The mail to the owner about one that its reader did not get: one for all of a kind. */
+export function undeliveredMailKind(kind: string) {
+  return `undelivered ${kind.replace(/ .*/, '')}` as const;
 }
 
 export function isMailed(record: OrderRecord): boolean {

@@ -12,6 +12,7 @@ import { type CourseWriteDeps, courseWrites, followChanges } from '../courses/fo
 import { type DayDeps, planDay } from '../courses/planDay.ts';
 import { type WaitingDeps, tellWaiting } from '../courses/waiting.ts';
 import { type RenewalDeps, remindOfRenewals } from '../courses/renewals.ts';
+import { tellOfRefusedMails } from '../orders/tellOfUndelivered.ts';
 import { carryOut, type RunReport, sumOf } from '../sending/carryOut.ts';
 
 export interface CourseDeps extends BookDeps, DayDeps, CourseWriteDeps, ForgetDeps {
@@ -62,6 +63,7 @@ export async function runCourseDays({ courses, renewals, requests }: RunDeps, cl
   const asked = await sendKeptRequests(book, requests, clock);
   const transferred = await sendTransferMails(book.records, requests, clock);
   const refunded = await tellRefundedPeople(book, sessions, requests, clock);
+  const refused = await tellOfRefusedMails(book.records, requests, clock);
   const forgotten = await forgetPeople(book, courses);
-  return sumOf([report, sent, renewed, told, asked, transferred, refunded, { mails: 0, ...forgotten }]);
+  return sumOf([report, sent, renewed, told, asked, transferred, refunded, refused, { mails: 0, ...forgotten }]);
 }

@@ -3,7 +3,6 @@ import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { customerOrderMail } from '../mail/orders/customerOrderMail.ts';
 import { ownerOrderMail } from '../mail/orders/ownerOrderMail.ts';
 import { reviewMail } from '../mail/orders/reviewMail.ts';
-import { REFUSED } from '../mail/orders/undeliveredMail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaperNumbers } from '../adapters/paperNumbers.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
@@ -14,7 +13,14 @@ import { writeMetric } from '../edge/metrics.ts';
 import type { Papers } from '../papers/papers.ts';
 import { attachedPaper } from '../sending/attachedPaper.ts';
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
-import { bothDelivered, type Deliver, type Delivery, deliverMail, type MailDeps } from '../sending/deliverMail.ts';
+import {
+  bothDelivered,
+  type Deliver,
+  type Delivery,
+  deliverMail,
+  loggedKind,
+  type MailDeps,
+} from '../sending/deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
 import { invoiceOf, issueNextNote } from './issuePapers.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
@@ -29,13 +35,14 @@ import {
   type OrderRecord,
   pendingOrder,
   refundMails,
+  undeliveredMailKind,
 } from '../adapters/orderRecord.ts';
 import { reviewReasons } from './reviewReasons.ts';
 import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
 import { noteNews, newsOf } from './stripeNews.ts';
 import { tellOfDisputes } from './tellOfDisputes.ts';
 import { tellOfRefunds } from './tellOfRefunds.ts';
-import { tellOfUndelivered } from './tellOfUndelivered.ts';
+import { tellOfRefused } from './tellOfUndelivered.ts';
 
 export interface FulfilDeps extends MailDeps, PlaceDeps {
   readonly orders: OrderStore;
@@ -117,18 +124,22 @@ async function tellOfOrder(
   const isConfirmed = isSettled(record.mails.owner) && isSettled(record.mails.customer);
   const venues = isConfirmed ? [] : await orderVenues(record.order, deps.sheets);
   const { email } = record.order.customer;
+  const refused = new Set<string>();
+  const delivering: Deliver = async (kind, to, build) => {
+    const delivery = await deliver(kind, to, build);
+    if (delivery === 'failed' || record.mails[kind]?.state === 'failed') refused.add(loggedKind(kind));
+    return delivery;
+  };
   const deliveries = await bothDelivered(
-    deliver('owner', deps.ownerEmail, () => ownerOrderMail(paid, sessions, venues)),
-    deliver('customer', email, async () => customerOrderMail(paid, await papersOf(paid, deps), venues)),
+    delivering('owner', deps.ownerEmail, () => ownerOrderMail(paid, sessions, venues)),
+    delivering('customer', email, async () => customerOrderMail(paid, await papersOf(paid, deps), venues)),
   );
   // The mails of refunds and disputes follow those of their order.
   if (deliveries.includes('in_progress')) return deliveries;
-  if (deliveries.includes('failed') || record.mails.customer.state === 'failed') {
-    const refused = { orderId: paid.orderId, mail: 'customer', why: 'bounced', transient: REFUSED, email } as const;
-    deliveries.push(await tellOfUndelivered({ ...refused, at: clock().toISOString() }, deps, clock));
-  }
-  const telling = { paid, record, sessions, deliver, deps, clock };
-  return [...deliveries, ...(await tellOfRefunds(telling)), ...(await tellOfDisputes(telling))];
+  const telling = { paid, record, sessions, deliver: delivering, deps, clock };
+  deliveries.push(...(await tellOfRefunds(telling)), ...(await tellOfDisputes(telling)));
+  for (const mail of refused) deliveries.push(await tellOfRefused(record, { mail, email }, deps, clock));
+  return deliveries;
 }
 
 async function papersOf({ orderId, order, invoice }: ConfirmedOrder, { papers, siteUrl }: FulfilDeps) {
@@ -157,7 +168,9 @@ async function rebuilt(
   const { refunds = {}, disputes = {} } = (await newsOf(pending, intent, payments)) ?? {};
   const warnings = await payments.warningsOf(intent.id);
   const kinds = [
-    ...Object.keys(refunds).flatMap((id) => Object.values(refundMails(id))),
+    ...Object.keys(refunds).flatMap((id) =>
+      Object.values(refundMails(id)).flatMap((kind) => [kind, undeliveredMailKind(kind)]),
+    ),
     ...Object.keys(disputes).map((id) => disputeMail(id, { ...pending, disputes })),
     ...warnings.map(({ id }) => fraudWarningKind(id)),
   ];

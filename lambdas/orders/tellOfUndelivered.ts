@@ -1,11 +1,12 @@
 import { isSameEmail, readEmail } from '../../domain/text/emailAddress.ts';
-import { type OrderRecord, undeliveredKey } from '../adapters/orderRecord.ts';
+import { isSettled, type OrderRecord, undeliveredKey, undeliveredMailKind } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { currentLines } from '../courses/moves.ts';
 import { log } from '../edge/log.ts';
 import { REFUSED, undeliveredMail } from '../mail/orders/undeliveredMail.ts';
-import { type Delivery, deliverMail, type MailDeps } from '../sending/deliverMail.ts';
+import { carryOut, type RunReport } from '../sending/carryOut.ts';
+import { type ClaimedMail, type Delivery, deliverMail, loggedKind, type MailDeps } from '../sending/deliverMail.ts';
 
 /** A mail that did not arrive, or was called spam. */
 export interface UndeliveredEvent {
@@ -36,32 +37,87 @@ export async function tellOfUndelivered(
     log.warn('A mail came back whose order is not there', { orderId });
     return 'settled';
   }
-  const named = isSameEmail(email, record.order.customer.email) ? [] : placesOf(email, record);
+  const named = namedWith(email, record);
   const keys = named.length > 0 ? named.map((place) => undeliveredKey(mail, place)) : [undeliveredKey(mail)];
-  // A refusal is already the state of the mail itself, which a later try can change.
-  if (transient !== REFUSED) for (const key of keys) await orders.noteUndelivered(orderId, key, { why, at });
-  const kind = `undelivered ${mail}` as const;
-  const names = named.flatMap((place) => record.people[place]?.name ?? []);
-  const build = async () => {
-    const order = { ...record.order, lines: await currentLines(record, places) };
-    return undeliveredMail({
-      orderId,
-      order,
-      mail,
-      why,
-      at,
-      transient,
-      email: readEmail(email),
-      names: [...new Set(names)],
-      mobiles: [...new Set(mobilesOf(named, record))],
-    });
-  };
-  const { ownerEmail } = deps;
-  return deliverMail({ id: orderId, kind, known: record.mails[kind], to: ownerEmail, about: null, build }, deps, clock);
+  for (const key of keys) await orders.noteUndelivered(orderId, key, { why, at });
+  return deliverMail(ownersMail(record, { mail, why, at, email, transient }, { ...deps, places }), deps, clock);
 }
 
-/** The places whose people have the address. */
-function placesOf(email: string, { people }: OrderRecord): string[] {
+/** Tells the owner of a mail that SES refused for good, which has no bounce. */
+export async function tellOfRefused(
+  record: OrderRecord,
+  refused: Pick<UndeliveredEvent, 'mail' | 'email'>,
+  deps: Pick<UndeliveredDeps, 'places'> & MailDeps,
+  clock: () => Date,
+): Promise<Delivery> {
+  return deliverMail(refusedMail(record, refused, deps, clock()), deps, clock);
+}
+
+/** The same for the mails that booking pages and course-days send, of which only the hourly run tells. */
+export async function tellOfRefusedMails(
+  records: readonly OrderRecord[],
+  deps: Pick<UndeliveredDeps, 'places'> & MailDeps,
+  clock: () => Date,
+): Promise<RunReport> {
+  const tasks = records.flatMap((record) =>
+    refusedIn(record).map((refused) => ({
+      what: 'a refused mail',
+      steps: [{ kind: 'mail', mail: refusedMail(record, refused, deps, clock()) } as const],
+    })),
+  );
+  const { mails, failed } = await carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
+  return { mails, failed };
+}
+
+/** One of each kind of which the owner has not been told. */
+function refusedIn({ status, order, people, mails }: OrderRecord): Pick<UndeliveredEvent, 'mail' | 'email'>[] {
+  if (status !== 'PAID') return [];
+  const refused = Object.entries(mails).flatMap(([kind, { state }]) => {
+    const mail = loggedKind(kind);
+    const email = TO_PERSON.has(mail) ? people[kind.replace(/.* /, '')]?.email : order.customer.email;
+    const isToTell = state === 'failed' && SENT_BY_RUNS.has(mail) && !isSettled(mails[undeliveredMailKind(kind)]);
+    return isToTell && email ? [{ mail, email }] : [];
+  });
+  return [...new Map(refused.map((each) => [each.mail, each])).values()];
+}
+
+/** Their kinds end with the place. */
+const TO_PERSON: ReadonlySet<string> = new Set(['transfer-person', 'refund-person']);
+const SENT_BY_RUNS: ReadonlySet<string> = new Set([...TO_PERSON, 'transfer-customer', 'request-receipt']);
+
+function refusedMail(
+  record: OrderRecord,
+  refused: Pick<UndeliveredEvent, 'mail' | 'email'>,
+  deps: Pick<UndeliveredDeps, 'places'> & MailDeps,
+  now: Date,
+): ClaimedMail {
+  return ownersMail(record, { ...refused, why: 'bounced', transient: REFUSED, at: now.toISOString() }, deps);
+}
+
+function ownersMail(
+  record: OrderRecord,
+  { mail, email, ...event }: Omit<UndeliveredEvent, 'orderId'>,
+  { places, ownerEmail }: Pick<UndeliveredDeps, 'places'> & MailDeps,
+): ClaimedMail {
+  const { orderId, order, people, mails } = record;
+  const kind = undeliveredMailKind(mail);
+  const named = namedWith(email, record);
+  const build = async () =>
+    undeliveredMail({
+      ...event,
+      orderId,
+      order: { ...order, lines: await currentLines(record, places) },
+      mail,
+      email: readEmail(email),
+      names: [...new Set(named.flatMap((place) => people[place]?.name ?? []))],
+      mobiles: [...new Set(mobilesOf(named, record))],
+    });
+  return { id: orderId, kind, known: mails[kind], to: ownerEmail, about: null, build };
+}
+
+/** The places whose people have the address; none of the customer's. */
+function namedWith(email: string, { order, people }: OrderRecord): string[] {
+  if (isSameEmail(email, order.customer.email)) return [];
   return Object.entries(people).flatMap(([place, person]) => (isSameEmail(email, person.email) ? [place] : []));
 }
 

@@ -137,6 +137,8 @@ function kindOf(subject: string, text: string, reader: 'owner' | 'customer'): Ma
   const [id] = STRIPE_ID.exec(text.replaceAll(LINK_SECRET, '')) ?? [];
   if (subject.includes('Do not fulfil')) return 'review';
   if (subject.includes('Not delivered: confirmation')) return 'undelivered customer';
+  if (subject.includes('Not delivered: email about a refund'))
+    return `undelivered refund-${text.includes('came to nothing') ? 'undone-' : ''}customer`;
   if (id === undefined) return reader;
   if (id.startsWith('issfr_')) return `fraud-warning ${id}`;
   if (id.startsWith('du_')) return `dispute-${stageIn(subject)} ${id}`;

@@ -46,14 +46,15 @@ export async function brokenPromises(
 /** By Stripe's own lists. */
 function mailsOwed(paymentIntentId: string, order: OrderRecord, shop: FaultyShop): MailKind[] {
   if (order.status !== 'PAID' || order.paymentIntentId !== paymentIntentId) return ['review'];
-  return [
+  const owed: MailKind[] = [
     'owner',
     'customer',
-    ...(order.mails.customer.state === 'failed' ? (['undelivered customer'] as const) : []),
     ...shop.stripe.refundsOf(paymentIntentId).flatMap((refund) => mailsOfRefund(refund, order)),
     ...shop.stripe.disputesOf(paymentIntentId).map((dispute) => mailOfDispute(dispute, shop)),
     ...shop.stripe.warningsOf(paymentIntentId).map(({ id }) => `fraud-warning ${id}` as const),
   ];
+  const refused = owed.filter((kind) => order.mails[kind]?.state === 'failed');
+  return [...owed, ...refused.map((kind) => `undelivered ${kind.replace(/ .*/, '')}` as const)];
 }
 
 /** Only of a refund that had a credit note does the customer hear that it came to nothing. */

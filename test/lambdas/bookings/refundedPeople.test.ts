@@ -32,15 +32,13 @@ function SHEET(): Sheet {
 
 const crash = async () => ({ outcome: 'unknown', cause: new Error('the run was ended') }) as const;
 
-const NO_CHANGES = {};
-
 /** One run of course-days. */
-async function run(at: string, deps: object = NO_CHANGES) {
+async function run(at: string, deps: object = {}, failures = 0) {
   vi.setSystemTime(at);
   const all = [...rows.values()];
   await storeSheet(shop, [...all[0]!.slice(0, 1), ...all.flatMap((sheet) => sheet.slice(1))], OLAT, new Date());
   const report = await runCourseDays(runDeps({ ...shop.deps, ...deps }, dynamoClient(), tables), () => new Date(at));
-  expect(report.failed).toBe(deps === NO_CHANGES ? 0 : 1);
+  expect(report.failed).toBe(failures);
 }
 
 const address = () => `${crypto.randomUUID()}@yard.example`;
@@ -198,6 +196,25 @@ test('nobody is told who still comes by another order, or knows that the course 
   expect(await cancelled(knows, third.orderId)).toEqual([]);
 });
 
+test('the owner hears once of a refused mail to a person who moved', async () => {
+  const sheet = SHEET();
+  const { orderId, save, transfer } = await bookedOn(sheet, 2, shop);
+  const driver = address();
+  await save({ '0-0': { name: 'Emrys Prys', email: driver, mobile: '07700 900123' } });
+  vi.setSystemTime('2026-11-25T10:10:00Z');
+  await transfer(['0-0'], idOf(sheet, 2));
+  const sendMail: typeof shop.deps.sendMail = async (to, mail, about) =>
+    to === driver ? { outcome: 'refused', cause: null } : shop.deps.sendMail(to, mail, about);
+  for (const at of ['2026-11-25T11:00:00Z', '2026-11-25T12:00:00Z', '2026-11-25T13:00:00Z'])
+    await run(at, { sendMail });
+  const told = async () => mailsTo(shop, OWNER, /^Not delivered/, orderId);
+  const [mail, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(mail!.subject).toMatch(/^Not delivered: email about a new date, /);
+  for (const said of ['Emrys Prys', driver, 'Call them: 07700 900123.', 'the mail service refused it', '19 Jan 2027'])
+    expect(wordsOf(mail!)).toContain(said);
+});
+
 test('a mail whose outcome is unknown is sent again and says so', async () => {
   const sheet = SHEET();
   const { orderId, save, paymentIntentId } = await bookedOn(sheet, 1, shop);
@@ -205,7 +222,7 @@ test('a mail whose outcome is unknown is sent again and says so', async () => {
   await save({ '0-0': { name: 'Emrys Prys', email: driver } });
   await run(REMINDED);
   await refund(paymentIntentId);
-  await run(NEXT_RUN, { sendMail: crash });
+  await run(NEXT_RUN, { sendMail: crash }, 1);
   await run(LATER);
   expect((await cancelled(driver, orderId)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^\(possible repeat\) Your place is cancelled/),

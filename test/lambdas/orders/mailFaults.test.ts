@@ -125,6 +125,19 @@ test('the owner is told later of a refused mail if that cannot be mailed at once
   );
 });
 
+test('the owner is told once of a refused mail about a refund', async () => {
+  const order = await paidOrder(shop);
+  expect(await fulfilAfter(0, order)).toBe('sent');
+  for (const amount of [1_000, 2_000]) {
+    await shop.stripeApi.refunds.create({ payment_intent: order.paymentIntentId, amount });
+    await fulfilAfter(120_000, order, [order.email, 'refused']);
+  }
+  expect(await fulfilAfter(240_000, order)).toBe('already_sent');
+  const told = (await mailsOf(shop, order)).owner.filter(({ subject }) => subject.startsWith('Not delivered'));
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Not delivered: email about a refund, /)]);
+  expect(told[0]!.body.text?.replace(/\s+/g, ' ')).toContain('Tell them yourself what you have refunded');
+});
+
 test('a mail of unknown outcome is resent after its lease, marked even after a failure', async () => {
   const order = await paidOrder(shop);
   await expect(fulfilAfter(0, order, [OWNER, 'unknown'])).rejects.toThrow(Unavailable);

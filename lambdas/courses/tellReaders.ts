@@ -49,7 +49,8 @@ export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWri
   const kind = ownersClaim({ since });
   const known = book.items.get(id)?.mails[kind];
   // After the owner's mail, only customers who paid late are left: people named since have seen the booking page.
-  const letters = session.bookings.flatMap((booking) =>
+  const bookings = now ? session.bookings : onePerOrder(session.bookings);
+  const letters = bookings.flatMap((booking) =>
     readersOf(booking)
       .filter(({ isCustomer }) => isCustomer || !isSettled(known))
       .map((reader) => ({ booking, reader })),
@@ -69,10 +70,24 @@ export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWri
           line: session.line,
           now: now?.line ?? null,
           hasRow: hasRow(change, book),
-          bookings: session.bookings.map((booking) => toldBooking(booking, letters, outcomes)),
+          bookings: bookings.map((booking) => toldBooking(booking, letters, outcomes)),
         }),
     }),
   };
+}
+
+/** An order can come to one date by two ways, booked and moved: its people read once that the date is cancelled. */
+function onePerOrder(bookings: readonly Booking[]): Booking[] {
+  return [...Map.groupBy(bookings, ({ orderId }) => orderId).values()].flatMap(asOne);
+}
+
+function asOne(bookings: readonly Booking[]): Booking[] {
+  // Always the same first one: its date has the claims.
+  const [first] = bookings.toSorted((one, other) => one.bookedId.localeCompare(other.bookedId));
+  if (!first) return [];
+  const lines = bookings.flatMap((each) => each.lines);
+  const people = bookings.flatMap((each) => each.people);
+  return [{ ...first, lines, people, notDelivered: bookings.flatMap((each) => each.notDelivered) }];
 }
 
 interface ReadersLetter {

@@ -41,11 +41,14 @@ export function calendarFiles(
   const seen = new Set<string>();
   return order.lines.flatMap((line, index) => {
     const days = readCourseDate(line.selectedDate ?? '');
-    if (!days || seen.has(lineKey(line))) return [];
-    seen.add(lineKey(line));
     const { position = index, placeIds = [] } = line;
+    const id = calendarId(orderId, { position, placeIds });
+    // Lines that came to one date after they were booked have an entry each: all of them go.
+    const key = state === 'cancelled' ? id : lineKey(line);
+    if (!days || seen.has(key)) return [];
+    seen.add(key);
     const events = courseEvents({
-      id: calendarId(orderId, { position, placeIds }),
+      id,
       course: line.description,
       days,
       row: line,

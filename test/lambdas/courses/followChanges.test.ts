@@ -192,6 +192,27 @@ test('if a moved date is on again, only the owner is mailed, and its places retu
   expect(await takenOf(['19 Jan 2027', ...row.slice(1)])).toBe(0);
 });
 
+test('an order that came to one date by two ways is told once that it is cancelled, with both calendar entries', async () => {
+  const [row, second] = [
+    ['12 Jan 2027', aVenue(), '', ''],
+    ['19 Jan 2027', aVenue(), '', ''],
+  ] as const;
+  const email = `${randomUUID()}@example.co.uk`;
+  const lines = [lineOf(sheetOf([row]), 1, 2), lineOf(sheetOf([second]), 1)];
+  const { orderId } = await book(deps, lines, { customer: { email } });
+  const moved = [movedTo(row, '19 Jan 2027'), second];
+  for (let hours = 0; hours < 2; hours += 1) await run(moved);
+  const off = [movedTo(row, '19 Jan 2027'), [...second.slice(0, 3), 'Cancelled']];
+  await run(off);
+  const { told: all } = await run(off);
+  expect(all).toHaveLength(2);
+  const mail = (await shop.mails()).findLast(({ destination: { to } }) => to.includes(email))!;
+  expect(mail.subject).toMatch(/^Your course on Tue 19 Jan 2027 is cancelled/);
+  expect(mail.body.text).toMatch(/Places: +3/);
+  const files = mail.attachments.map(({ content }) => Buffer.from(content, 'base64').toString());
+  expect(files.map((file) => /UID:(\S+)@/.exec(file)![1]).toSorted()).toEqual([`${orderId}-0`, `${orderId}-1`]);
+});
+
 /** The dates behind the links of the mail to an order's customer. */
 async function offered({ email }: { readonly email: string }) {
   const { body } = (await shop.mails()).find(({ destination: { to } }) => to.includes(email))!;

@@ -1,16 +1,17 @@
 import { productById } from '../../domain/catalogue/catalogue.ts';
-import type { Product } from '../../domain/catalogue/products.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { RenewalStore } from '../adapters/renewalStore.ts';
+import type { Mail } from '../adapters/mail.ts';
 import { PLACE_FREE_MAIL, type StoredWaiting, type WaitingStore, waitingTag } from '../adapters/waitingStore.ts';
-import { placeFreeMail } from '../mail/bookings/waitingMails.ts';
+import { dateCancelledMail, placeFreeMail } from '../mail/bookings/waitingMails.ts';
 import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
 import { isOutdated, sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
-import { lastMove, movesOf } from './moves.ts';
+import { isSettledChange, lastMove, type Moves, movesOf } from './moves.ts';
+import { isSameCourse } from './sessionChange.ts';
 import { nextDates, takenOf } from './nextDates.ts';
 
 const OFFERED = 3;
@@ -22,8 +23,8 @@ export interface WaitingDeps extends MailDeps {
 }
 
 /**
- * Tells each address once, in the order in which they asked, that its date has a place again or its course a date, and
- * deletes it; also one whose time is over. All who wait are told of one place: none is held. Throws Unavailable if the
+ * Tells each address once, in the order in which they asked, that its date has a place again or is cancelled, or its
+ * course has a date, and deletes it; also one whose time is over. All who wait are told of one place: none is held. Throws Unavailable if the
  * stores cannot be read.
  */
 export async function tellWaiting(book: CourseBook, deps: WaitingDeps, clock: () => Date): Promise<RunReport> {
@@ -44,6 +45,7 @@ interface WaitingBook extends Pick<CourseBook, 'items' | 'sheets' | 'siteUrl' | 
 function planWaiting(waiting: readonly StoredWaiting[], book: WaitingBook): Task<StoredWaiting>[] {
   const today = britishDay(book.now.getTime());
   const bookable = bookableDates(book);
+  const moves = movesOf(book.items);
   return waiting
     .toSorted((a, b) => a.askedAt.localeCompare(b.askedAt))
     .flatMap((each) => {
@@ -51,8 +53,21 @@ function planWaiting(waiting: readonly StoredWaiting[], book: WaitingBook): Task
       const end = { kind: 'write', write: each } as const;
       if (each.until < today || book.stopped.has(each.addressId) || !product)
         return [{ what: each.reminderId, steps: [end] }];
+      const told = { waiting: each, product, siteUrl: book.siteUrl };
+      if (isCancelled(each, product.sheet, moves, book)) {
+        const others = bookable({ row: null }, product.sheet).filter(
+          (date) => each.row && isSameCourse(date, each.row),
+        );
+        return [
+          {
+            what: each.reminderId,
+            steps: [mailStep(each, () => dateCancelledMail({ ...told, dates: others.slice(0, OFFERED) })), end],
+          },
+        ];
+      }
       const dates = bookable(each, product.sheet);
-      return dates.length > 0 ? [{ what: each.reminderId, steps: [tellStep(each, product, dates, book), end] }] : [];
+      const tell = mailStep(each, () => placeFreeMail({ ...told, dates: dates.slice(0, OFFERED) }));
+      return dates.length > 0 ? [{ what: each.reminderId, steps: [tell, end] }] : [];
     });
 }
 
@@ -65,7 +80,7 @@ function bookableDates({ items, sheets, now }: Pick<WaitingBook, 'items' | 'shee
   );
   return ({ row }: Pick<StoredWaiting, 'row'>, name: SheetName | undefined): DateRow[] => {
     const dates = (name && bySheet.get(name)) || [];
-    if (!name || !row) return dates.slice(0, OFFERED).map((date) => date.row);
+    if (!name || !row) return dates.map((date) => date.row);
     const asked = sessionId(name, row);
     const move = lastMove(name, asked, moves);
     const id = move ? sessionId(name, move.to) : asked;
@@ -73,19 +88,28 @@ function bookableDates({ items, sheets, now }: Pick<WaitingBook, 'items' | 'shee
   };
 }
 
-function tellStep(
-  waiting: StoredWaiting,
-  product: Product,
-  dates: readonly DateRow[],
-  { siteUrl }: Pick<WaitingBook, 'siteUrl'>,
-) {
+/** True if the owner has cancelled the date for which an address waits, and not just now: it may be a slip. */
+function isCancelled(
+  { row }: Pick<StoredWaiting, 'row'>,
+  name: SheetName | undefined,
+  moves: Moves,
+  { items, now }: Pick<WaitingBook, 'items' | 'now'>,
+): boolean {
+  if (!name || !row) return false;
+  const asked = sessionId(name, row);
+  const move = lastMove(name, asked, moves);
+  const noted = items.get(move ? sessionId(name, move.to) : asked)?.noted;
+  return noted?.words === 'cancelled' && isSettledChange(noted, now);
+}
+
+function mailStep(waiting: StoredWaiting, build: () => Mail) {
   const mail = {
     id: waiting.reminderId,
     kind: PLACE_FREE_MAIL,
     known: waiting.mails[PLACE_FREE_MAIL],
     to: waiting.email,
     about: { waiting: waitingTag(waiting) },
-    build: () => placeFreeMail({ waiting, product, siteUrl, dates }),
+    build,
   };
   return { kind: 'mail', mail } as const;
 }

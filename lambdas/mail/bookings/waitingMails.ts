@@ -7,6 +7,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Waiting } from '../../../domain/bookings/waiting.ts';
 import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
+import type { Block } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 interface Told {
@@ -50,6 +51,33 @@ export function waitingSetMail(told: Told & { readonly stopUrl: string }): Mail 
   return { ...letter, replyTo: business.email };
 }
 
+/** Tells an address once that its date is cancelled, so that no place comes free. `dates`: others of the course that can be booked. */
+export function dateCancelledMail(told: Told & { readonly dates: readonly DateRow[] }): Mail {
+  const { waiting, product, siteUrl, dates } = singleLines(told);
+  const { row, askedAt } = waiting;
+  const letter = writeLetter({
+    subject: `Cancelled: ${awaitedText(product, row)}`,
+    preview: 'No place comes free on this date.',
+    sign: { kind: 'prohibition', above: 'Cancelled', ...headline(product, row) },
+    blocks: [
+      {
+        kind: 'list',
+        title: 'Good to know',
+        items: [
+          'The date for which you wait does not take place, so no place comes free on it.',
+          dates.length > 0
+            ? `These dates can be booked. ${FIRST_COME}`
+            : 'No other date can be booked just now. Ask again on the website: we tell you once each time.',
+        ],
+      },
+      ...dates.map((date) => bookBlock(date, product, siteUrl)),
+      contactBlock(),
+    ],
+    footer: footerOf(askedAt, siteUrl),
+  });
+  return { ...letter, replyTo: business.email };
+}
+
 /** Tells an address once that its date has a place again, or its course a date. `dates`: those that can be booked. */
 export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] }): Mail {
   const { waiting, product, siteUrl, dates } = singleLines(told);
@@ -60,13 +88,7 @@ export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] 
     preview: FIRST_COME,
     sign: { kind: 'direction', above: news, ...headline(product, row && (dates[0] ?? row)) },
     blocks: [
-      ...dates.map((date) => ({
-        kind: 'link' as const,
-        title: withWeekdays(date.selectedDate ?? ''),
-        text: cellTexts(date.cells).join(', '),
-        words: 'Book this date',
-        href: `${siteUrl}/shop?product=${product.slug}&date=${encodeURIComponent(rowName(date))}`,
-      })),
+      ...dates.map((date) => bookBlock(date, product, siteUrl)),
       {
         kind: 'list',
         title: 'Good to know',
@@ -74,13 +96,27 @@ export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] 
       },
       contactBlock(),
     ],
-    footer: [
-      `You asked for this email on ${longDay(askedAt)}. We now delete your address.`,
-      privacyLine(siteUrl),
-      ...companyDetails(),
-    ],
+    footer: footerOf(askedAt, siteUrl),
   });
   return { ...letter, replyTo: business.email };
+}
+
+function bookBlock(date: DateRow, { slug }: Told['product'], siteUrl: string): Block {
+  return {
+    kind: 'link',
+    title: withWeekdays(date.selectedDate ?? ''),
+    text: cellTexts(date.cells).join(', '),
+    words: 'Book this date',
+    href: `${siteUrl}/shop?product=${slug}&date=${encodeURIComponent(rowName(date))}`,
+  };
+}
+
+function footerOf(askedAt: string, siteUrl: string): string[] {
+  return [
+    `You asked for this email on ${longDay(askedAt)}. We now delete your address.`,
+    privacyLine(siteUrl),
+    ...companyDetails(),
+  ];
 }
 
 function awaitedText({ title }: Told['product'], row: DateRow | null): string {

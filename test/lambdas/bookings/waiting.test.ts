@@ -92,6 +92,24 @@ test('who waits is told at once, and in turn when a place is free', async () => 
   expect((await run()).told).toEqual([]);
 });
 
+test('who waits for a date that is cancelled is told once, with the next dates of the course', async () => {
+  const { sheet, date } = await fullDate();
+  const email = newAddress();
+  expect((await ask(email, { date })).status).toBe(200);
+  const id = idOf(sheet, 1);
+  await shop.deps.places.note(id, { words: 'cancelled', since: new Date().toISOString() });
+  const off = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Cancelled') : cells));
+  await storeSheet(shop, off);
+  expect((await run()).told, 'it may be a slip').toEqual([]);
+  vi.setSystemTime(Date.now() + 60 * 60 * 1_000);
+  expect((await run()).told).toEqual([email]);
+  expect((await run()).told).toEqual([]);
+  const [, told] = await mailsTo(email);
+  expect(told!.subject).toMatch(/^Cancelled: Operator Licence Awareness, Tue 12 Jan 2027/);
+  expect(told!.body.text).toContain('19-jan-2027');
+  expect(await isKept(email)).toBe(false);
+});
+
 test('a place that a refund frees is told to two, and goes to whoever books first', async () => {
   const sheet = ownSheet(['12 Jan 2027', '1']);
   const { paymentIntentId } = await bookedOn(sheet, 1, shop);

@@ -1,6 +1,6 @@
 import { productById } from '../../../domain/catalogue/catalogue.ts';
 import type { DateRow } from '../../../domain/dates/dateRow.ts';
-import { placeFreeMail, waitingSetMail } from '../../../lambdas/mail/bookings/waitingMails.ts';
+import { dateCancelledMail, placeFreeMail, waitingSetMail } from '../../../lambdas/mail/bookings/waitingMails.ts';
 
 const siteUrl = 'https://shop.example';
 
@@ -15,6 +15,7 @@ export function waitingMails(row: DateRow, email?: string, product = productById
   return {
     set: waitingSetMail({ waiting, product, siteUrl, stopUrl: `${siteUrl}/x` }),
     free: placeFreeMail({ waiting, product, siteUrl, dates: [row] }),
+    cancelled: dateCancelledMail({ waiting, product, siteUrl, dates: [row, row, row] }),
     dates: placeFreeMail({ waiting: any, product, siteUrl, dates: [row, row, row] }),
   };
 }

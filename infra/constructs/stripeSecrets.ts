@@ -17,11 +17,12 @@ export class StripeSecrets extends Construct {
     this.#mode = stripePublishableKey?.startsWith('pk_live_') ? 'live' : 'test';
   }
 
-  /** The functions refuse a key that is not of the publishable key's mode. */
+  /** The functions refuse a key that is not of the publishable key's mode, and read the payments of this stack's orders alone. */
   openSecretKeyTo(...functions: readonly ShopFunction[]): void {
     for (const fn of functions) {
       this.#open(fn, 'STRIPE_SECRET_KEY_PARAMETER', this.#names.stripeSecretKey);
       fn.addEnvironment('STRIPE_MODE', this.#mode);
+      fn.addEnvironment('SHOP_MARK', Stack.of(this).stackName);
     }
   }
 

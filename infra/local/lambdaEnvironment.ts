@@ -9,6 +9,9 @@ export type StandInAddresses = Pick<StandIns, 'dynamoUrl' | 'mailUrl' | 'paramet
   readonly stripe: { readonly url: string } | undefined;
 };
 
+/** On the payments of this machine. */
+export const LOCAL_MARK = 'Shop-local';
+
 /** The Lambdas' environment on this machine: the same names as on AWS, and the SDK's own variables for endpoints. */
 export function lambdaEnvironment(
   { ownerEmail, mailFrom, limits }: Pick<LocalSettings, 'ownerEmail' | 'mailFrom' | 'limits'>,
@@ -30,6 +33,7 @@ export function lambdaEnvironment(
     REMINDERS_TABLE: TABLES.reminders.name,
     STRIPE_SECRET_KEY_PARAMETER: PARAMETERS.stripeSecretKey,
     STRIPE_MODE: 'test',
+    SHOP_MARK: LOCAL_MARK,
     STRIPE_WEBHOOK_SECRET_PARAMETER: PARAMETERS.stripeWebhookSecret,
     SITE_URL_PARAMETER: PARAMETERS.siteUrl,
     ...(stripe && { STRIPE_API_URL: stripe.url }),

@@ -1,23 +1,10 @@
 import type { Stripe } from 'stripe';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
-import type { OrderStore } from './orderStore.ts';
 import type { PaymentIntent } from './payments.ts';
 
-/** The id of our order that an intent was made for, if any. The Stripe account may have other programs, with an `orderId` of their own. */
+/** The id of the order that an intent of ours was made for, if its metadata still has one. */
 export function orderIdOf(intent: PaymentIntent | null): string | undefined {
   return orderIdSchema.safeParse(intent?.metadata['orderId']).data;
-}
-
-/**
- * Another program of the owner may name its orders by UUIDs too. Only a payment with our lines, or of an order that we
- * have, may be cancelled: its customer could no longer pay.
- */
-export async function isOurs(
-  { metadata }: PaymentIntent,
-  orderId: string,
-  orders: Pick<OrderStore, 'get'>,
-): Promise<boolean> {
-  return metadata['lines0'] !== undefined || (await orders.get(orderId)) !== null;
 }
 
 /** When the money was taken, perhaps days before we see it. The intent must be expanded with its charge. */

@@ -5,6 +5,7 @@ import { chargeOf } from './ourIntent.ts';
 
 export type PaymentIntent = Stripe.PaymentIntent;
 export type NewPaymentIntent = Stripe.PaymentIntentCreateParams;
+export type FraudWarning = Stripe.Radar.EarlyFraudWarning & { readonly payment_intent: PaymentIntent };
 
 const LARGEST_PAGE = 100;
 
@@ -20,7 +21,7 @@ const TRY_MS = 5_000;
 /** A page of a hundred intents with their charges may take Stripe a while. Only for runs that no visitor waits for. */
 export const LIST_MS = 20_000;
 
-/** Stripe's payment intents. Throws Unavailable when Stripe cannot be asked. */
+/** This shop's payments among those of its Stripe account. Throws Unavailable when Stripe cannot be asked. */
 export type Payments = ReturnType<typeof stripePayments>;
 
 /** `apiUrl` points the client at another host than Stripe's own. */
@@ -35,25 +36,30 @@ export function stripeClient(secretKey: string, apiUrl?: string, otherwise: Stri
   });
 }
 
-export function stripePayments(stripe: Stripe, secretKey: string) {
+/** `shop` marks our payments; any other payment is as good as missing: docs/decisions/0135. */
+export function stripePayments(stripe: Stripe, secretKey: string, shop: string) {
+  const isOurs = ({ metadata }: PaymentIntent) => metadata['shop'] === shop;
+
   return {
     /** We fulfil intents of our own mode only. */
     livemode: /^[sr]k_live_/.test(secretKey),
 
     /** Null if this idempotency key can never return this intent: it was used with other parameters, or Stripe saved a failure under it. */
     async create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent | null> {
+      const marked = { ...params, metadata: { ...params.metadata, shop } };
       try {
-        return await stripe.paymentIntents.create(params, { idempotencyKey });
+        return await stripe.paymentIntents.create(marked, { idempotencyKey });
       } catch (error) {
         if (isSavedFailure(error) || isKeyOfAnother(error)) return null;
         return rethrow(error);
       }
     },
 
-    /** With the charge that paid it, and its refunds. */
+    /** With the charge that paid it, and its refunds. Null if there is none of ours. */
     async retrieve(id: string): Promise<PaymentIntent | null> {
       try {
-        return await stripe.paymentIntents.retrieve(id, { expand: [CHARGE] });
+        const intent = await stripe.paymentIntents.retrieve(id, { expand: [CHARGE] });
+        return isOurs(intent) ? intent : null;
       } catch (error) {
         if (isMissing(error)) return null;
         return rethrow(error);
@@ -90,15 +96,18 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
     },
 
     /** Every intent with a refund made since then, latest refund first, like `list`. One with two refunds comes twice. */
-    refunded: (since: Date) => intentsOf(() => stripe.refunds.list(withIntents(since))),
+    refunded: (since: Date) => intentsOf(() => stripe.refunds.list(withIntents(since)), isOurs),
 
     /** Every intent with a dispute begun since then, like `refunded`. */
-    disputed: (since: Date) => intentsOf(() => stripe.disputes.list(withIntents(since))),
+    disputed: (since: Date) => intentsOf(() => stripe.disputes.list(withIntents(since)), isOurs),
 
     /** Every warning of a card's issuer since then, latest first, with its intent as in `list`. */
-    async *fraudWarnings(since: Date): AsyncGenerator<Stripe.Radar.EarlyFraudWarning> {
+    async *fraudWarnings(since: Date): AsyncGenerator<FraudWarning> {
       try {
-        yield* stripe.radar.earlyFraudWarnings.list(withIntents(since));
+        for await (const warning of stripe.radar.earlyFraudWarnings.list(withIntents(since))) {
+          const intent = expanded(warning);
+          if (intent && isOurs(intent)) yield { ...warning, payment_intent: intent };
+        }
       } catch (error) {
         await rethrow(error);
       }
@@ -114,7 +123,7 @@ export function stripePayments(stripe: Stripe, secretKey: string) {
         const { data, has_more: hasMore } = await stripe.paymentIntents
           .list({ created: from(since), limit: LARGEST_PAGE, expand: [`data.${CHARGE}`], ...after })
           .catch(rethrow);
-        yield* data;
+        yield* data.filter(isOurs);
         const last = data.at(-1);
         if (!hasMore || !last) return;
         if (pages >= mostPages)
@@ -145,13 +154,24 @@ function withIntents(since: Date) {
   return { created: from(since), limit: LARGEST_PAGE, expand: [`data.payment_intent.${CHARGE}`] };
 }
 
+interface OfIntent {
+  readonly payment_intent?: string | PaymentIntent | null;
+}
+
+/** Null for a charge without an intent, which another program of the owner made. */
+function expanded({ payment_intent: intent = null }: OfIntent): PaymentIntent | null {
+  return typeof intent === 'object' ? intent : null;
+}
+
 async function* intentsOf(
-  list: () => AsyncIterable<{ readonly payment_intent: string | PaymentIntent | null }>,
+  list: () => AsyncIterable<OfIntent>,
+  isOurs: (intent: PaymentIntent) => boolean,
 ): AsyncGenerator<PaymentIntent> {
   try {
-    for await (const { payment_intent: intent } of list())
-      // Another program of the owner may have charged without an intent.
-      if (intent !== null && typeof intent === 'object') yield intent;
+    for await (const item of list()) {
+      const intent = expanded(item);
+      if (intent && isOurs(intent)) yield intent;
+    }
   } catch (error) {
     await rethrow(error);
   }

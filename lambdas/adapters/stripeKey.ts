@@ -9,14 +9,18 @@ export const stripeKeySettings = {
   STRIPE_SECRET_KEY_PARAMETER: text,
   /** The mode of the publishable key in the pages. */
   STRIPE_MODE: z.enum(['live', 'test']),
+  /** Tells our payments from those of other stages and programs on the same Stripe account: docs/decisions/0135. */
+  SHOP_MARK: text,
 };
+
+type KeySettings = Omit<z.infer<z.ZodMiniObject<typeof stripeKeySettings>>, 'SHOP_MARK'>;
 
 /**
  * Reads Stripe's secret key and other parameters, in the order asked for. Throws Unavailable, and raises an alarm, if the key is no
  * secret key of the pages' mode: nobody could pay, and the orders of the other mode would be taken for this stage's.
  */
 export async function readStripeKey<const Names extends readonly string[]>(
-  { STRIPE_SECRET_KEY_PARAMETER: name, STRIPE_MODE: mode }: z.infer<z.ZodMiniObject<typeof stripeKeySettings>>,
+  { STRIPE_SECRET_KEY_PARAMETER: name, STRIPE_MODE: mode }: KeySettings,
   ...others: Names
 ) {
   const secrets = await readSecrets([name, ...others]);

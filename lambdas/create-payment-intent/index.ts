@@ -37,7 +37,7 @@ export const handler = endpoint(createPaymentIntentContract, async () => {
   const database = dynamoClient();
   const deps = {
     orders: orderStore(database, env.ORDERS_TABLE),
-    payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL), secretKey),
+    payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL), secretKey, env.SHOP_MARK),
     sheets: sheetStore(database, env.SHEETS_TABLE),
     places: placeStore(database, env.PLACES_TABLE),
     termsVersion: TERMS_VERSION,

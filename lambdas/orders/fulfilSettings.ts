@@ -45,7 +45,7 @@ export function fulfilDeps(
     claims: mailClaims(dynamo, env.ORDERS_TABLE),
     places: placeStore(dynamo, env.PLACES_TABLE),
     sheets: sheetStore(dynamo, env.SHEETS_TABLE),
-    payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL, stripe), secretKey),
+    payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL, stripe), secretKey, env.SHOP_MARK),
     sendMail: mailGateFor(env, counts),
     addressHashes: addressHashes(dynamo, env.ORDERS_TABLE),
     papers,

@@ -43,11 +43,10 @@ export async function noteNews(
 
 /** Notes a warning of a card's issuer with its order. False if the order is not ours, not paid, or has it already. Throws Unavailable. */
 export async function noteFraudWarning(
-  { id, payment_intent: of, fraud_type: kind, created }: Stripe.Radar.EarlyFraudWarning,
-  { orders, payments }: { readonly orders: OrderStore; readonly payments: Pick<Payments, 'retrieve'> },
+  { id, fraud_type: kind, created }: Stripe.Radar.EarlyFraudWarning,
+  intent: PaymentIntent | null,
+  orders: Pick<OrderStore, 'noteFraudWarning'>,
 ): Promise<boolean> {
-  if (!of) return false;
-  const intent = typeof of === 'string' ? await payments.retrieve(of) : of;
   const orderId = orderIdOf(intent);
   return orderId !== undefined && orders.noteFraudWarning(orderId, id, { kind, createdAt: moment(created) });
 }

@@ -35,10 +35,7 @@ export async function handleStripeEvent(
     case 'charge.dispute.funds_reinstated':
       return finishOf(event.data.object);
     case 'radar.early_fraud_warning.created':
-      // A warning can come before the payment's own event, and is noted with a paid order only.
-      await finishOf(event.data.object);
-      if (await noteFraudWarning(event.data.object, deps)) await finishOf(event.data.object);
-      return;
+      return finishWarned(event.data.object);
     case 'payment_intent.payment_failed':
       return stopCardTesting(event.data.object.id, deps, clock());
   }
@@ -46,6 +43,14 @@ export async function handleStripeEvent(
   /** A charge without an intent is of another program of the owner. */
   async function finishOf({ payment_intent: intent }: OfIntent): Promise<void> {
     if (intent) await finish(typeof intent === 'string' ? intent : intent.id);
+  }
+
+  /** A warning can come before the payment's own event, and is noted with a paid order only. */
+  async function finishWarned(warning: Stripe.Radar.EarlyFraudWarning): Promise<void> {
+    if (typeof warning.payment_intent !== 'string') return;
+    await finish(warning.payment_intent);
+    const intent = await deps.payments.retrieve(warning.payment_intent);
+    if (await noteFraudWarning(warning, intent, deps.orders)) await finish(warning.payment_intent);
   }
 
   async function finish(paymentIntentId: string): Promise<void> {

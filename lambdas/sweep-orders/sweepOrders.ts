@@ -5,7 +5,7 @@ import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
 import { isMailed, isSettled, isUndecided, type OrderRecord } from '../adapters/orderRecord.ts';
 import { newsOf, noteFraudWarning } from '../orders/stripeNews.ts';
 import { settleNumbers } from './settleNumbers.ts';
-import { amountRefunded, isOurs, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
+import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -78,9 +78,8 @@ export async function sweepOrders(
 /** The payments of which a card's issuer has warned since then. Each warning is noted with its order. */
 async function* warned(since: Date, { payments, orders }: FulfilDeps): AsyncGenerator<PaymentIntent> {
   for await (const warning of payments.fraudWarnings(since)) {
-    await noteFraudWarning(warning, { payments, orders });
-    // Another program of the owner may have charged without an intent.
-    if (typeof warning.payment_intent === 'object') yield warning.payment_intent;
+    await noteFraudWarning(warning, warning.payment_intent, orders);
+    yield warning.payment_intent;
   }
 }
 
@@ -153,7 +152,6 @@ async function sweep(intent: PaymentIntent, deps: FulfilDeps, clock: () => Date)
   if (intent.status === 'succeeded') return finish(orderId, intent, deps, clock);
   if (!isAbandoned(intent, clock())) return {};
   try {
-    if (!(await isOurs(intent, orderId, deps.orders))) return {};
     const after = await deps.payments.cancel(intent.id);
     if (after?.status === 'succeeded') return finish(orderId, after, deps, clock);
     return { cancelled: Number(after?.status === 'canceled') };

@@ -8,7 +8,7 @@ import { sheetMail } from '../../lambdas/mail/owner/sheetMail.ts';
 import { OWNER, testSettings } from '../localTestSettings.ts';
 import type { SentMail } from '../sentMails.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { dashboardPayment, paidOrder } from '../lambdas/orders/placedOrders.ts';
+import { oddPayment, paidOrder } from '../lambdas/orders/placedOrders.ts';
 import { oneSpace } from '../lambdas/mail/visibleText.ts';
 import { orderRequest } from '../lambdas/requests.ts';
 
@@ -32,7 +32,7 @@ async function sentBy(steps: () => Promise<unknown>): Promise<SentMail[]> {
 
 const paid = async () => shop.sendOrderEmail({ paymentIntentId: (await paidOrder(shop)).paymentIntentId });
 const paidWrong = async () => {
-  const { id } = await dashboardPayment(shop, { orderId: randomUUID() });
+  const { id } = await oddPayment(shop, randomUUID());
   await shop.sendOrderEmail({ paymentIntentId: id });
 };
 const sheetIsWrong = async () => {

@@ -5,7 +5,7 @@ import { apiErrors } from '../../domain/api/errors.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { bookingCalls, namesIn, paidBooking } from '../lambdas/bookings/bookings.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { dashboardPayment, placedOrder } from '../lambdas/orders/placedOrders.ts';
+import { oddPayment, placedOrder } from '../lambdas/orders/placedOrders.ts';
 import { newVisitor, orderRequest, VR_LINE } from '../lambdas/requests.ts';
 
 const shop = await openShop(PRODUCTION_LIMITS);
@@ -23,7 +23,7 @@ async function wholeAnswer(response: Response) {
 test('a wrong link is answered in the same bytes, whether or not the order exists', async () => {
   const unpaid = await placedOrder(shop);
   const review = await placedOrder(shop);
-  const { id } = await dashboardPayment(shop, { orderId: review.orderId });
+  const { id } = await oddPayment(shop, review.orderId);
   await shop.sendOrderEmail({ paymentIntentId: id });
   expect(await shop.orderStatus(review.orderId)).toBe('REVIEW');
   const { orderId, key } = mine.link;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { intentIdOf, openShop, stripeEvent } from '../lambdas/openShop.ts';
-import { dashboardPayment } from '../lambdas/orders/placedOrders.ts';
+import { oddPayment } from '../lambdas/orders/placedOrders.ts';
 import { newVisitor, orderRequest } from '../lambdas/requests.ts';
 
 const { ordersPerDay, declinesPerDay } = PRODUCTION_LIMITS;
@@ -117,7 +117,7 @@ test("the payment of an order removes the hash of the visitor's network", async 
     const [network] = (await orders.get(orderId))!.networks!;
     expect(network).toEqual({ network: expect.stringMatching(/^[\w-]{43}$/), share: 1 });
     if (!isOdd) await shop.pay(secret);
-    const paymentIntentId = isOdd ? (await dashboardPayment(shop, { orderId })).id : intent.id;
+    const paymentIntentId = isOdd ? (await oddPayment(shop, orderId)).id : intent.id;
     await shop.sendOrderEmail({ paymentIntentId });
     expect(await orders.get(orderId)).toMatchObject({ status: isOdd ? 'REVIEW' : 'PAID' });
     expect(await orders.get(orderId)).not.toHaveProperty('networks');

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
+import { LOCAL_MARK } from '../../infra/local/lambdaEnvironment.ts';
 import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { MAX_DECLINES } from '../../lambdas/orders/cardTesting.ts';
 import { bookingCalls } from '../lambdas/bookings/bookings.ts';
@@ -123,7 +124,7 @@ test('an ordinary day logs order ids and figures, and nothing personal', async (
   await shop.stripeApi.paymentIntents.create({
     amount: 100,
     currency: 'eur',
-    metadata: { orderId: odd.orderId, email: CUSTOMER.email },
+    metadata: { shop: LOCAL_MARK, orderId: odd.orderId, email: CUSTOMER.email },
     payment_method: 'pm_card_visa',
     confirm: true,
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
+import { LOCAL_MARK } from '../../infra/local/lambdaEnvironment.ts';
 import { createPaymentIntent, MOST_PAGES } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { created, dashboardPayment, loseRecord } from '../lambdas/orders/placedOrders.ts';
@@ -15,7 +16,7 @@ let listCalls = 0;
 stripe.on('request', ({ method, path }: Stripe.RequestEvent) => {
   if (method === 'GET' && path.startsWith('/v1/payment_intents?')) listCalls += 1;
 });
-const deps = { ...shop.deps, payments: stripePayments(stripe, shop.stripe.secretKey) };
+const deps = { ...shop.deps, payments: stripePayments(stripe, shop.stripe.secretKey, LOCAL_MARK) };
 
 /** Replaces an order; returns the calls to Stripe's list, and how the new order ended. */
 async function replace(orderId: string) {

@@ -35,6 +35,7 @@ import { trainerPageOf } from './trainerPage.ts';
 import { Wire } from './wire.ts';
 
 const SECRET_KEY = 'sk_test_courses';
+const MARK = 'Shop-courses';
 
 /** A mail that SES accepted. */
 export interface CourseMail {
@@ -95,7 +96,7 @@ export function openCourseShop(servers: Servers) {
     orders: orderStore(dynamo, TABLES.orders.name),
     places: placeStore(dynamo, TABLES.places.name),
     sheets: sheetStore(dynamo, TABLES.sheets.name),
-    payments: stripePayments(stripe, SECRET_KEY),
+    payments: stripePayments(stripe, SECRET_KEY, MARK),
     papers: plainPapers().papers,
     claims: mailClaims(dynamo, TABLES.orders.name),
     sendMail: mailGate({
@@ -133,7 +134,7 @@ export function openCourseShop(servers: Servers) {
         amount: priceOf(lines).total,
         currency: 'gbp',
         allowed_payment_method_types: ['card'],
-        metadata: { orderId },
+        metadata: { orderId, shop: MARK },
         payment_method: 'pm_card_visa',
         confirm: true,
       });

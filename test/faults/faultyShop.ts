@@ -32,7 +32,7 @@ import { COURSE_DAYS, CourseBook, hashOf, type Orders } from './courseBook.ts';
 import { plainPapers } from './paperPromises.ts';
 import { PageMails } from './pageMails.ts';
 import type { Servers } from './servers.ts';
-import { openStripe, SECRET_KEY } from './faultyStripe.ts';
+import { MARK, openStripe, SECRET_KEY } from './faultyStripe.ts';
 import type { RunSheet } from './sheet.ts';
 import { fullTransfersOf } from './movedPeople.ts';
 import { trainerPageOf } from './trainerPage.ts';
@@ -107,7 +107,7 @@ export function openFaultyShop(servers: Servers) {
     transfers: transferStore(dynamo, TABLES.places.name, TABLES.orders.name),
     sheets: sheetStore(dynamo, TABLES.sheets.name),
     claims: mailClaims(dynamo, TABLES.orders.name),
-    payments: stripePayments(stripe.client, SECRET_KEY),
+    payments: stripePayments(stripe.client, SECRET_KEY, MARK),
     sendMail: mailGate({
       send: sesMailer(
         'Shop <shop@milltir.example>',
@@ -202,7 +202,7 @@ export function openFaultyShop(servers: Servers) {
         amount: 100,
         currency: 'gbp',
         allowed_payment_method_types: ['card'],
-        metadata: { orderId },
+        metadata: { orderId, shop: MARK },
         payment_method: 'pm_card_visa',
         confirm: true,
       });

@@ -12,6 +12,7 @@ import { stripeHttpClient } from './stripeWire.ts';
 import type { Wire } from './wire.ts';
 
 export const SECRET_KEY = 'sk_test_faults';
+export const MARK = 'Shop-faults';
 const PUBLISHABLE_KEY = 'pk_test_faults';
 
 /** The stand-in for Stripe of one run, by the run's clock, and its client over the wire. */

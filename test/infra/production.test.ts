@@ -190,12 +190,13 @@ test.each([
 test.each([
   ['trial', synthesizedTemplate(), 'test'],
   ['production', shop, 'live'],
-] as const)("%s's functions take Stripe's keys of its own mode only", (_stage, template, mode) => {
+] as const)("%s's functions take Stripe's keys of its own mode and mark its payments", (stage, template, mode) => {
   const variables = ofType(template, 'AWS::Lambda::Function').map(
     ([, { Properties }]) => (Properties.Environment?.Variables ?? {}) as Record<string, unknown>,
   );
   const reading = variables.filter((names) => 'STRIPE_SECRET_KEY_PARAMETER' in names);
   expect(new Set(reading.map(({ STRIPE_MODE }) => STRIPE_MODE))).toEqual(new Set([mode]));
+  expect(new Set(reading.map(({ SHOP_MARK }) => SHOP_MARK))).toEqual(new Set([`Shop-${stage}`]));
 });
 
 interface Statement {

@@ -24,6 +24,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
     'ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/stripe-webhook-secret',
   ],
   STRIPE_MODE: [],
+  SHOP_MARK: [],
   SITE_URL_PARAMETER: ['ssm:GetParameters arn:aws:ssm:eu-west-2:AWS::AccountId:parameter/shop/trial/site-url'],
   MAIL_FROM: ['configuration-set', 'identity'].flatMap((kind) =>
     ['SendEmail', 'SendRawEmail'].map(

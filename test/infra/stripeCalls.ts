@@ -24,7 +24,7 @@ const given = Object.assign(new Date(), {
 /** The calls of each method of `payments`, as the SDK would send them. */
 async function callsOfMethods(): Promise<ReadonlyMap<string, readonly string[]>> {
   const sent = new Set<string>();
-  const payments = stripePayments(recorder(sent) as Stripe, 'sk_test_1');
+  const payments = stripePayments(recorder(sent) as Stripe, 'sk_test_1', 'Shop-test');
   const calls = new Map<string, readonly string[]>();
   for (const [method, call] of Object.entries(payments)) {
     if (typeof call !== 'function') continue;

@@ -21,6 +21,7 @@ const CLOCK_DIFFERENCE_MS = 5 * 60 * 1000;
 /** Stripe lists an event, a dispute or a warning some seconds after it happened. */
 const EVENT_TRIES = 15;
 const WEBHOOK_SECRET = 'whsec_check';
+const MARK = 'stripe-check';
 
 const customer = {
   name: 'Siân Jones',
@@ -45,7 +46,7 @@ export async function conversation({ secretKey, publishableKey, apiUrl }: Accoun
   const since = new Date(Date.now() - CLOCK_DIFFERENCE_MS);
   const stripe = stripeClient(secretKey, apiUrl);
   const browser = stripeClient(publishableKey, apiUrl).paymentIntents;
-  const payments = stripePayments(stripe, secretKey);
+  const payments = stripePayments(stripe, secretKey, MARK);
   const ask = async (question: string, call: () => Promise<unknown>) =>
     answers.set(question, await call().catch(refusal));
 
@@ -82,7 +83,9 @@ export async function conversation({ secretKey, publishableKey, apiUrl }: Accoun
   await ask('cancelling a paid payment', () => stripe.paymentIntents.cancel(id));
   const paid = await payments.retrieve(id);
   answers.set('the paid payment', paid);
-  answers.set('the metadata of the paid payment', { isAsSent: isDeepStrictEqual(paid?.metadata, params.metadata) });
+  answers.set('the metadata of the paid payment', {
+    isAsSent: isDeepStrictEqual(paid?.metadata, { ...params.metadata, shop: MARK }),
+  });
 
   const secure = await create(randomUUID());
   await ask('a card that asks for 3-D Secure', () =>

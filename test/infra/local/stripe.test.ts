@@ -84,7 +84,11 @@ test('parallel requests with one key get one answer, and "in use" for the others
 test('a retry while the first request still runs is an outage, not a changed order', async () => {
   const { standIn } = await openStripe();
   standIn.faults.add({ method: 'POST', path: /payment_intents$/, when: 'before', effect: 'hang' });
-  const payments = stripePayments(stripeClient(standIn.secretKey, standIn.url, { timeout: 20_000 }), standIn.secretKey);
+  const payments = stripePayments(
+    stripeClient(standIn.secretKey, standIn.url, { timeout: 20_000 }),
+    standIn.secretKey,
+    'Shop-test',
+  );
   // The one that comes first hangs.
   const answer = Promise.race([payments.create(order, 'pi:order-7'), payments.create(order, 'pi:order-7')]);
   await expect(answer).rejects.toBeInstanceOf(Unavailable);

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
+import { LOCAL_MARK } from '../../../infra/local/lambdaEnvironment.ts';
 import { startStripeStandIn } from '../../../infra/local/stripe/standIn.ts';
 import { stripeClient, stripePayments } from '../../../lambdas/adapters/payments.ts';
 
@@ -10,8 +11,14 @@ async function openStripe() {
   onTestFinished(() => standIn.close());
   const api = stripeClient(standIn.secretKey, standIn.url);
   const pay = () =>
-    api.paymentIntents.create({ amount: 13_675, currency: 'gbp', payment_method: 'pm_card_visa', confirm: true });
-  return { standIn, api, pay, payments: stripePayments(api, standIn.secretKey) };
+    api.paymentIntents.create({
+      amount: 13_675,
+      currency: 'gbp',
+      payment_method: 'pm_card_visa',
+      confirm: true,
+      metadata: { shop: LOCAL_MARK },
+    });
+  return { standIn, api, pay, payments: stripePayments(api, standIn.secretKey, LOCAL_MARK) };
 }
 
 async function chargeOf(api: Stripe, id: string) {

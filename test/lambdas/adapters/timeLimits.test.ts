@@ -56,7 +56,9 @@ test('a service that accepts a call and never answers times out before the Lambd
     Promise.all([
       expect(orderStore(dynamoClient(), 'Orders').get('order')).rejects.toThrow(Unavailable),
       expect(readSecrets(['/shop/secret'])).rejects.toThrow(Unavailable),
-      expect(stripePayments(stripeClient('sk_test_x', url), 'sk_test_x').retrieve('pi_x')).rejects.toThrow(Unavailable),
+      expect(stripePayments(stripeClient('sk_test_x', url), 'sk_test_x', 'Shop-test').retrieve('pi_x')).rejects.toThrow(
+        Unavailable,
+      ),
       expect(sesMailer('shop@example.com')('owner@example.com', mail)).resolves.toMatchObject({ outcome: 'unknown' }),
     ]),
   );

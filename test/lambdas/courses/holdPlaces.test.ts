@@ -8,7 +8,7 @@ import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
 import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
 import { vrForTwo } from '../mail/paidOrder.ts';
 import { intentIdOf, openShop, stripeEvent } from '../openShop.ts';
-import { created, dashboardPayment, loseRecord, mailsOf } from '../orders/placedOrders.ts';
+import { created, oddPayment, loseRecord, mailsOf } from '../orders/placedOrders.ts';
 import { orderRequest, VR_LINE } from '../requests.ts';
 
 const SHEET = 'FORS Safe Driver Virtual Reality - Sheet1';
@@ -115,7 +115,7 @@ test('undated lines are listed by their day of payment; reviewed orders take no 
   expect(counted.mock.calls).toEqual([[`undated ${day}`, undated.orderId, { places: 2, revision: 0 }]]);
   counted.mockClear();
   const { orderId } = await paidWithPlaces(vrDate());
-  await fulfilled({ paymentIntentId: (await dashboardPayment(shop, { orderId })).id }, { places });
+  await fulfilled({ paymentIntentId: (await oddPayment(shop, orderId)).id }, { places });
   expect(await shop.orderStatus(orderId)).toBe('REVIEW');
   expect(counted).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
 import { metricDimensions, metricNames } from '../../../lambdas/edge/metricNames.ts';
 import { openShop } from '../openShop.ts';
-import { dashboardPayment, paidOrder, placedOrder } from '../orders/placedOrders.ts';
+import { oddPayment, paidOrder, placedOrder } from '../orders/placedOrders.ts';
 import { orderRequest } from '../requests.ts';
 import { refusal, startSes } from '../startSes.ts';
 import { MEASURED, runLambda } from './writtenMetrics.ts';
@@ -44,7 +44,7 @@ test('a sweep that fails has written its figures before', async () => {
 });
 
 test('a payment that does not match is counted once when found, and by each sweep', async () => {
-  await dashboardPayment(shop, { orderId: (await placedOrder(shop)).orderId });
+  await oddPayment(shop, (await placedOrder(shop)).orderId);
   expect((await runLambda('sweep-orders')).values).toMatchObject({
     [metricNames.ordersInReview]: 1,
     [metricNames.paymentsInReview]: 1,

@@ -6,7 +6,7 @@ import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
 import { lineOf, OLAT, olatSheet, orderOf, storeSheet } from './datedOrders.ts';
 import { intentIdOf, openShop } from '../openShop.ts';
-import { CONFLICT, created, dashboardPayment, refused } from './placedOrders.ts';
+import { CONFLICT, created, oddPayment, refused } from './placedOrders.ts';
 
 const shop = await openShop();
 const { deps } = shop;
@@ -120,7 +120,7 @@ test('a payment in processing or review counts as paid, though its date is full'
   await storeSheet(shop, FULL);
   shop.stripe.startProcessing(intentIdOf(clientSecret));
   expect(await refused(shop, order)).toMatchObject(CONFLICT.paid);
-  const { id } = await dashboardPayment(shop, { orderId });
+  const { id } = await oddPayment(shop, orderId);
   await shop.sendOrderEmail({ paymentIntentId: id });
   expect(await refused(shop, order)).toMatchObject(CONFLICT.paid);
 });

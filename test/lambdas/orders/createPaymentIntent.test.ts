@@ -63,7 +63,7 @@ test.for(['', '  ', '\u200B'])('company and purchase order of %j are the same as
   const first = await created(shop, request);
   expect(await created(shop, { ...request, company: text, purchaseOrder: text })).toEqual(first);
   const [intent] = shop.intentsOf(first.orderId);
-  expect(Object.keys(intent!.metadata)).toEqual(['orderId', 'email', 'lines0', 'termsVersion', 'earlyStart']);
+  expect(Object.keys(intent!.metadata)).toEqual(['orderId', 'email', 'lines0', 'termsVersion', 'earlyStart', 'shop']);
 });
 
 test('the same order asked for again, or ten times at once, gets one intent', async () => {

@@ -9,7 +9,7 @@ import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
 import { OWNER } from '../../localTestSettings.ts';
 import { openShop, stripeEvent } from '../openShop.ts';
-import { loseRecord, mailCounts, mailsOf, dashboardPayment, paidOrder, placedOrder } from './placedOrders.ts';
+import { loseRecord, mailCounts, mailsOf, oddPayment, paidOrder, placedOrder } from './placedOrders.ts';
 import { CUSTOMER } from '../requests.ts';
 
 // The webhook waits here for the mails that another call is sending.
@@ -57,7 +57,7 @@ async function daysLeft({ orderId }: { orderId: string }): Promise<number> {
 test('unpaid orders expire in 30 days, reviewed ones in two years', async () => {
   const odd = await placedOrder(shop);
   expect(await daysLeft(odd)).toBe(30);
-  const { id } = await dashboardPayment(shop, { orderId: odd.orderId });
+  const { id } = await oddPayment(shop, odd.orderId);
   await shop.sendOrderEmail({ paymentIntentId: id });
   expect(await daysLeft(odd)).toBe(730);
 });
@@ -170,7 +170,7 @@ test('a lost record is rebuilt from its payment, and its mails are marked as rep
 
 test('a payment that does not match its order is not fulfilled; the owner is told once', async () => {
   const { orderId } = await placedOrder(shop);
-  const { id } = await dashboardPayment(shop, { orderId });
+  const { id } = await oddPayment(shop, orderId);
   await Promise.all([answerTo(id), webhook(id)]);
   await answerTo(id);
   const told = (await shop.mails()).filter(({ body }) => body.text?.includes(id));

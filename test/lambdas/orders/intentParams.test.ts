@@ -47,10 +47,13 @@ const intentOf = (placed: Order) => intentParams(randomUUID(), placed) as unknow
 /** Stripe's limits for metadata: https://docs.stripe.com/api/metadata */
 const STRIPE_LIMITS = { keys: 50, key: 40, value: 500 };
 
+/** Each payment gets the shop's mark as well. */
+const OWN_KEYS = 1;
+
 function tooLarge(metadata: Record<string, string>): string[] {
   const { length } = Object.keys(metadata);
   return [
-    ...(length > STRIPE_LIMITS.keys ? [`${length} keys`] : []),
+    ...(length + OWN_KEYS > STRIPE_LIMITS.keys ? [`${length} keys`] : []),
     ...Object.entries(metadata)
       // It is never cut through a character: half of one cannot be sent.
       .filter(

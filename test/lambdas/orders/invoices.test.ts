@@ -7,7 +7,7 @@ import { vatInvoice } from '../../../lambdas/papers/vatInvoice.ts';
 import { openShop } from '../openShop.ts';
 import { oneSpace } from '../mail/visibleText.ts';
 import { textOf } from '../papers/readPdf.ts';
-import { dashboardPayment, mailsOf, paidOrder, placedOrder, type PlacedOrder } from './placedOrders.ts';
+import { oddPayment, mailsOf, paidOrder, placedOrder, type PlacedOrder } from './placedOrders.ts';
 import { COMPANY } from '../requests.ts';
 import { MEASURED } from '../edge/writtenMetrics.ts';
 
@@ -86,7 +86,7 @@ test('the sweep stores the number of a call that died, and forgets it after an h
 
 test('an order in review gets no invoice', async () => {
   const order = await placedOrder(shop);
-  const { id } = await dashboardPayment(shop, { orderId: order.orderId });
+  const { id } = await oddPayment(shop, order.orderId);
   await shop.sendOrderEmail({ paymentIntentId: id });
   expect(await orders.get(order.orderId)).toMatchObject({ status: 'REVIEW' });
   expect(await invoiceOf(order)).toBeUndefined();

@@ -3,6 +3,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import type { ErrorBody } from '../../../domain/api/errorBody.ts';
 import { TABLES } from '../../../infra/local/database.ts';
+import { LOCAL_MARK } from '../../../infra/local/lambdaEnvironment.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { ownersMailsAbout, type SentMail } from '../../sentMails.ts';
 import { intentIdOf, type Shop } from '../openShop.ts';
@@ -52,6 +53,11 @@ export async function dashboardPayment(
 ) {
   const payment = { amount: 100, currency: 'gbp', allowed_payment_method_types: ['card' as const], metadata };
   return shop.stripeApi.paymentIntents.create({ ...payment, ...method });
+}
+
+/** A payment of ours that does not match its order. */
+export function oddPayment(shop: Shop, orderId: string, method?: object) {
+  return dashboardPayment(shop, { shop: LOCAL_MARK, orderId }, method);
 }
 
 /** The mails about an order: every mail to the owner names it, the customer's address is its own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
-import { dashboardPayment, loseRecord, mailsOf } from './placedOrders.ts';
+import { oddPayment, loseRecord, mailsOf } from './placedOrders.ts';
 import { openRefundingShop } from './refundableOrders.ts';
 
 const { shop, deps, paidOrder, refund, fulfilled, refundEvent, stateOf, mailed } = await openRefundingShop();
@@ -73,7 +73,7 @@ test('fulfilment fails while places cannot be given back, so that Stripe retries
 test('refunding the second payment of an order leaves its places', async () => {
   const order = await paidOrder();
   await fulfilled(order);
-  const second = { ...order, paymentIntentId: (await dashboardPayment(shop, { orderId: order.orderId })).id };
+  const second = { ...order, paymentIntentId: (await oddPayment(shop, order.orderId)).id };
   await refund(second);
   await refundEvent(second);
   expect(await stateOf(order)).toEqual({ status: 'PAID', refunds: [], taken: 2 });
@@ -81,7 +81,7 @@ test('refunding the second payment of an order leaves its places', async () => {
 
 test('a refund of an order in review changes nothing', async () => {
   const order = await paidOrder();
-  const odd = { ...order, paymentIntentId: (await dashboardPayment(shop, { orderId: order.orderId })).id };
+  const odd = { ...order, paymentIntentId: (await oddPayment(shop, order.orderId)).id };
   await fulfilled(odd);
   await refund(odd);
   await refundEvent(odd);
@@ -90,7 +90,7 @@ test('a refund of an order in review changes nothing', async () => {
 
 test('an order rebuilt from another payment, which was refunded, notes no refund', async () => {
   const order = await paidOrder();
-  const odd = { ...order, paymentIntentId: (await dashboardPayment(shop, { orderId: order.orderId })).id };
+  const odd = { ...order, paymentIntentId: (await oddPayment(shop, order.orderId)).id };
   await refund(odd);
   await loseRecord(order);
   await fulfilled(odd);

@@ -3,7 +3,7 @@ import type { Fault } from '../../../infra/local/stripe/faults.ts';
 import { type PaymentIntent, stripeClient, stripePayments } from '../../../lambdas/adapters/payments.ts';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
 import { openShop } from '../openShop.ts';
-import { CONFLICT, created, dashboardPayment, paidOrder, placedOrder, refused } from './placedOrders.ts';
+import { CONFLICT, created, oddPayment, paidOrder, placedOrder, refused } from './placedOrders.ts';
 import { orderRequest } from '../requests.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -43,7 +43,7 @@ test.for([
   ['sk_test_1', false],
   ['rk_test_1', false],
 ] as const)('a stage with the key %s takes real payments: %s', ([key, livemode]) => {
-  expect(stripePayments(stripeClient(key), key).livemode).toBe(livemode);
+  expect(stripePayments(stripeClient(key), key, 'Shop-test').livemode).toBe(livemode);
 });
 
 /** Stripe, with a payment changed in a way that the stand-in cannot. */
@@ -76,7 +76,7 @@ test.for<[string, typeof deps, string]>([
 
 test('a matching payment after one that does not match takes the order out of review', async () => {
   const { clientSecret, orderId, paymentIntentId } = await placedOrder(shop);
-  await fulfil((await dashboardPayment(shop, { orderId })).id, deps, () => NOW);
+  await fulfil((await oddPayment(shop, orderId)).id, deps, () => NOW);
   expect(await shop.orderStatus(orderId)).toBe('REVIEW');
   await shop.pay(clientSecret);
   expect(await fulfil(paymentIntentId, deps, () => NOW)).toBe('sent');

@@ -6,7 +6,7 @@ import { fulfil } from '../../../lambdas/orders/fulfil.ts';
 import { orderFromRequest } from '../../../lambdas/orders/orderFromRequest.ts';
 import { pendingOrder } from '../../../lambdas/adapters/orderRecord.ts';
 import { intentIdOf, openShop } from '../openShop.ts';
-import { CONFLICT, created, dashboardPayment, loseRecord, refused } from './placedOrders.ts';
+import { CONFLICT, created, oddPayment, loseRecord, refused } from './placedOrders.ts';
 import { orderRequest } from '../requests.ts';
 
 const shop = await openShop();
@@ -38,7 +38,7 @@ test.for([
 
 test('an order whose payment is under review is not replaced', async () => {
   const { orderId } = await created(shop, orderRequest());
-  const { id } = await dashboardPayment(shop, { orderId });
+  const { id } = await oddPayment(shop, orderId);
   await shop.sendOrderEmail({ paymentIntentId: id });
   expect(await refused(shop, orderRequest({ replaces: orderId }))).toMatchObject(CONFLICT.paid);
 });

@@ -6,7 +6,7 @@ import { fulfil, type FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
 import { sweepOrders, type SweepReport } from '../../../lambdas/sweep-orders/sweepOrders.ts';
 import { handler } from '../../../lambdas/sweep-orders/index.ts';
 import { openShop } from '../openShop.ts';
-import { mailCounts, dashboardPayment, paidOrder, placedOrder } from './placedOrders.ts';
+import { mailCounts, dashboardPayment, oddPayment, paidOrder, placedOrder } from './placedOrders.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -63,7 +63,7 @@ test('an unpaid intent in any state is cancelled after 24 hours and counted once
   const untouched = await placedOrder(shop);
   const authenticating = await placedOrder(shop);
   await shop.pay(authenticating.clientSecret, 'pm_card_authenticationRequired');
-  const { id } = await dashboardPayment(shop, { orderId: untouched.orderId }, { payment_method: 'pm_card_visa' });
+  const { id } = await oddPayment(shop, untouched.orderId, { payment_method: 'pm_card_visa' });
   const all = [untouched, authenticating, { paymentIntentId: id }];
   const statuses = () => all.map(({ paymentIntentId }) => intentStatus(paymentIntentId));
   expect(statuses()).toEqual(['requires_payment_method', 'requires_action', 'requires_confirmation']);
@@ -132,7 +132,7 @@ test('a payment that may still arrive is not cancelled', async () => {
 test('the owner is told of a second payment of a paid order', async () => {
   const order = await paidOrder(shop);
   await sweep([order]);
-  const { id } = await dashboardPayment(shop, { orderId: order.orderId });
+  const { id } = await oddPayment(shop, order.orderId);
   expect(await sweep([{ paymentIntentId: id }])).toEqual({ ...ONE_PAID, inReview: 1 });
   expect(await mailCounts(shop, order)).toEqual({ owner: 2, customer: 1 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
 import { sweepOrders, type SweepReport } from '../../../lambdas/sweep-orders/sweepOrders.ts';
 import { openShop } from '../openShop.ts';
-import { dashboardPayment, mailCounts, paidOrder, placedOrder } from './placedOrders.ts';
+import { oddPayment, mailCounts, paidOrder, placedOrder } from './placedOrders.ts';
 
 const ONE_PAID: SweepReport = { paid: 1, recorded: 1, inReview: 0, notMailed: 0, unheard: 0, cancelled: 0, failed: 0 };
 const HOUR_MS = 60 * 60 * 1000;
@@ -67,7 +67,7 @@ test('looks for refunds of the last seven days, and not of the eighth', async ()
 
 test('a refunded payment in review is no longer counted as one', async () => {
   const { orderId } = await placedOrder(shop);
-  const odd = { paymentIntentId: (await dashboardPayment(shop, { orderId })).id };
+  const odd = { paymentIntentId: (await oddPayment(shop, orderId)).id };
   expect(await sweep(odd)).toEqual({ ...ONE_PAID, inReview: 1 });
   await refund(odd);
   expect(await sweep(odd)).toEqual(ONE_PAID);

@@ -6,7 +6,7 @@ import { describeError, log } from '../edge/log.ts';
 import type { SessionPlaces } from './sessionPlaces.ts';
 import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import { isOutdated, type OfferedSession, offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
-import { heldSessions, type OrderSession } from './orderSessions.ts';
+import { heldSessions, type OrderSession, possibleItems } from './orderSessions.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import { refundsRevision } from '../../domain/orders/refunds.ts';
 import { listUndated } from './undatedPlaces.ts';
@@ -32,7 +32,7 @@ export async function holdPlaces(
   now: Date,
 ): Promise<SessionPlaces[]> {
   await listUndated({ orderId, order, paidAt }, places);
-  const dates = heldSessions({ order, transfers });
+  const dates = await datesOf({ orderId, order, transfers }, places);
   if (dates.length === 0) return [];
   const copies = await copiesOf(dates, sheets, now);
   const revision = heldRevision({ refunds, transfers });
@@ -47,6 +47,21 @@ export async function holdPlaces(
     }),
   );
   return held.filter(({ isLeft }) => !isLeft).map(({ session }) => session);
+}
+
+/** Of a product that is gone, only the items that hold the order still tell the sheet. */
+async function datesOf(
+  { orderId, order, transfers }: Pick<OrderRecord, 'orderId' | 'order' | 'transfers'>,
+  places: PlaceDeps['places'],
+): Promise<OrderSession[]> {
+  const dates = heldSessions({ order, transfers });
+  const possible = possibleItems({ order, transfers });
+  if (possible.length === 0) return dates;
+  const holding = (await places.booked(possible)).filter(({ orderIds }) => orderIds.includes(orderId));
+  const ofGone = holding.flatMap(({ date }) =>
+    heldSessions({ order, transfers }, date).filter(({ id }) => id === date),
+  );
+  return [...new Map([...dates, ...ofGone].map((each) => [each.id, each])).values()];
 }
 
 /** Rises with each refund and transfer of an order: places that follow from a lower one are out of date. */

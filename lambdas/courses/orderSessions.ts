@@ -42,6 +42,14 @@ export function orderSessions<Line extends OrderLine>(given: readonly Line[], it
   return [...dates.values()];
 }
 
+/** The ids that items of an order's dates can have whose product is gone, and with it the name of their sheet. */
+export function possibleItems({ order, transfers = [] }: Transferable): string[] {
+  const lines = [...transfers.keys(), transfers.length]
+    .flatMap((made) => bookedLines(order, transfers.slice(0, made)))
+    .filter(({ productId, selectedDate }) => selectedDate && !productById(productId));
+  return [...new Set(sheetNames.flatMap((sheet) => lines.map((line) => sessionId(sheet, line))))];
+}
+
 /** An order, with the transfers of its places. */
 export interface Transferable {
   readonly order: Pick<Order, 'lines'>;

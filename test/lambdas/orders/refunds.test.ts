@@ -1,4 +1,7 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { oddPayment, loseRecord, mailsOf } from './placedOrders.ts';
 import { openRefundingShop } from './refundableOrders.ts';
@@ -66,6 +69,27 @@ test('fulfilment fails while places cannot be given back, so that Stripe retries
   await fulfilled(order);
   await refund(order);
   await expect(fulfilled(order, { places: { ...deps.places, hold } })).rejects.toThrow(Unavailable);
+  await refundEvent(order);
+  expect(await stateOf(order)).toMatchObject({ taken: 0 });
+});
+
+test('a full refund gives back the places of a product that has left the catalogue', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  const [line] = (await deps.orders.get(order.orderId))!.order.lines;
+  await dynamoClient().send(
+    new UpdateCommand({
+      TableName: TABLES.orders.name,
+      Key: { orderId: order.orderId },
+      UpdateExpression: 'SET #order.#lines = :lines',
+      ExpressionAttributeNames: { '#order': 'order', '#lines': 'lines' },
+      ExpressionAttributeValues: { ':lines': [{ ...line, productId: 999 }] },
+    }),
+  );
+  await refund(order, 100);
+  await refundEvent(order);
+  expect(await stateOf(order)).toMatchObject({ taken: 2 });
+  await refund(order);
   await refundEvent(order);
   expect(await stateOf(order)).toMatchObject({ taken: 0 });
 });

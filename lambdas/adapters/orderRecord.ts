@@ -217,7 +217,7 @@ function mailsOfRefund(id: string, { refunds, creditNotes }: OrderRecord): MailK
 }
 
 /** Stripe has still to decide on a refund or a dispute. */
-export function isUndecided({ refunds, disputes }: OrderRecord): boolean {
+export function isUndecided({ refunds, disputes }: Pick<OrderRecord, 'refunds' | 'disputes'>): boolean {
   return Object.values(refunds).some(isWaiting) || Object.values(disputes).some(isOpen);
 }
 

@@ -2,7 +2,6 @@ import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { customerOrderMail } from '../mail/orders/customerOrderMail.ts';
 import { ownerOrderMail } from '../mail/orders/ownerOrderMail.ts';
-import { reviewMail } from '../mail/orders/reviewMail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaperNumbers } from '../adapters/paperNumbers.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
@@ -37,11 +36,12 @@ import {
   refundMails,
   undeliveredMailKind,
 } from '../adapters/orderRecord.ts';
-import { reviewReasons } from './reviewReasons.ts';
+import { reviewReasons, wasPaidBefore } from './reviewReasons.ts';
 import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
 import { noteNews, newsOf } from './stripeNews.ts';
 import { tellOfDisputes } from './tellOfDisputes.ts';
 import { tellOfRefunds } from './tellOfRefunds.ts';
+import { tellOfReview } from './tellOfReview.ts';
 import { tellOfRefused } from './tellOfUndelivered.ts';
 
 export interface FulfilDeps extends MailDeps, PlaceDeps {
@@ -83,8 +83,9 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     if (record.mails.review.state === 'due') writeMetric(metricNames.ordersInReview, 1);
     await deps.orders.markReview(orderId, reasons, clock());
     const { order, createdAt: placedAt } = record;
-    const review = { orderId, paymentIntentId, order, placedAt, paidAt: takenAt, reasons };
-    return overall([await deliver('review', deps.ownerEmail, () => reviewMail(review))]);
+    const paidBy = wasPaidBefore(record, intent) ? (record.paymentIntentId ?? null) : null;
+    const review = { orderId, paymentIntentId, order, placedAt, paidAt: takenAt, reasons, paidBy };
+    return overall(await tellOfReview(review, { record, intent, deliver, deps }));
   }
 
   // The order was paid between our read and our write, by this payment or another: the record says which.

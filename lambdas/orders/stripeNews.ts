@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { isOpen, type NotedDispute } from '../../domain/orders/disputes.ts';
+import { type FraudWarning, isOpen, type NotedDispute } from '../../domain/orders/disputes.ts';
 import { isWaiting, knownStatus, type NotedRefund, oldestFirst, statusesBefore } from '../../domain/orders/refunds.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import { orderIdOf } from '../adapters/ourIntent.ts';
@@ -13,16 +13,27 @@ interface StripeNews {
   readonly disputes: Readonly<Record<string, NotedDispute>>;
 }
 
+/** Everything that Stripe lists of a payment, which must have been read with its charge. Throws Unavailable. */
+export async function stateAtStripe(
+  intent: PaymentIntent,
+  payments: Pick<Payments, 'refundsOf' | 'disputesOf'>,
+): Promise<StripeNews> {
+  const [refunds, disputes] = [await payments.refundsOf(intent), await payments.disputesOf(intent)];
+  return {
+    refunds: Object.fromEntries(refunds.map((refund) => [refund.id, notedRefund(refund)])),
+    disputes: Object.fromEntries(disputes.map((dispute) => [dispute.id, notedDispute(dispute)])),
+  };
+}
+
 /** Null if there is none. The intent must have been read with its charge, before the record. Throws Unavailable. */
 export async function newsOf(
   record: OrderRecord,
   intent: PaymentIntent,
   payments: Pick<Payments, 'refundsOf' | 'disputesOf'>,
 ): Promise<StripeNews | null> {
-  const listed = (await payments.refundsOf(intent)).map((refund) => [refund.id, notedRefund(refund)] as const);
-  const refunds = listed.filter(([id, refund]) => isNewRefund(refund, record.refunds[id]));
-  const disputed = (await payments.disputesOf(intent)).map((dispute) => [dispute.id, notedDispute(dispute)] as const);
-  const disputes = disputed.filter(([id, dispute]) => isNewDispute(dispute, record.disputes[id]));
+  const listed = await stateAtStripe(intent, payments);
+  const refunds = Object.entries(listed.refunds).filter(([id, refund]) => isNewRefund(refund, record.refunds[id]));
+  const disputes = Object.entries(listed.disputes).filter(([id, each]) => isNewDispute(each, record.disputes[id]));
   if (refunds.length === 0 && disputes.length === 0) return null;
   return { refunds: Object.fromEntries(refunds), disputes: Object.fromEntries(disputes) };
 }
@@ -43,12 +54,16 @@ export async function noteNews(
 
 /** Notes a warning of a card's issuer with its order. False if the order is not ours, not paid, or has it already. Throws Unavailable. */
 export async function noteFraudWarning(
-  { id, fraud_type: kind, created }: Stripe.Radar.EarlyFraudWarning,
+  warning: Stripe.Radar.EarlyFraudWarning,
   intent: PaymentIntent | null,
   orders: Pick<OrderStore, 'noteFraudWarning'>,
 ): Promise<boolean> {
   const orderId = orderIdOf(intent);
-  return orderId !== undefined && orders.noteFraudWarning(orderId, id, { kind, createdAt: moment(created) });
+  return orderId !== undefined && orders.noteFraudWarning(orderId, warning.id, notedWarning(warning));
+}
+
+export function notedWarning({ fraud_type: kind, created }: Stripe.Radar.EarlyFraudWarning): FraudWarning {
+  return { kind, createdAt: moment(created) };
 }
 
 /** An unknown status counts as pending: the owner is told, and the customer is not yet promised any money. */

@@ -3,7 +3,7 @@ import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
 import { isMailed, isSettled, isUndecided, type OrderRecord } from '../adapters/orderRecord.ts';
-import { newsOf, noteFraudWarning } from '../orders/stripeNews.ts';
+import { newsOf, noteFraudWarning, stateAtStripe } from '../orders/stripeNews.ts';
 import { settleNumbers } from './settleNumbers.ts';
 import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 
@@ -89,7 +89,9 @@ async function* watched({ stripeNotes, payments, orders }: FulfilDeps): AsyncGen
     const intent = await payments.retrieve(paymentIntentId);
     if (intent) yield intent;
     const order = await orders.get(orderId);
-    if (!order || !isUndecided(order)) await stripeNotes.unwatch(paymentIntentId);
+    // Only of its own payment does the order say what is undecided.
+    const state = intent && order && !isPaidBy(intent, order) ? await stateAtStripe(intent, payments) : order;
+    if (!state || !isUndecided(state)) await stripeNotes.unwatch(paymentIntentId);
   }
 }
 

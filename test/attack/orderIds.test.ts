@@ -26,6 +26,7 @@ import { ownerToldMail } from '../../lambdas/mail/courses/ownerToldMail.ts';
 import { recordHoursMail } from '../../lambdas/mail/courses/recordHoursMail.ts';
 import { registerMail } from '../../lambdas/mail/courses/registerMail.ts';
 import { reviewMail } from '../../lambdas/mail/orders/reviewMail.ts';
+import { reviewDisputeMail, reviewRefundMail, reviewWarningMail } from '../../lambdas/mail/orders/reviewNewsMails.ts';
 import { orderIdOf } from '../../lambdas/adapters/ourIntent.ts';
 import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
 import { CREDIT_NOTE, DISPUTE, refundsOf, vrForTwo } from '../lambdas/mail/paidOrder.ts';
@@ -71,6 +72,7 @@ function mailsOf(orderId: string): Mail[] {
     creditNote: CREDIT_NOTE,
   };
   const failed = refundsOf(100, 'failed')['re_1']!;
+  const review = { ...order, reasons: ['It differs.'], paidBy: null };
   const questioned = { ...order, names: [], isConfirmed: true, areNamesDeleted: false, refunds: {}, disputes: {} };
   const booking = bookingOf(order, [null, null]);
   const about = bookedLines(order.order).slice(0, 1);
@@ -78,7 +80,11 @@ function mailsOf(orderId: string): Mail[] {
   const course = countedCourse({ records: [{ ...paidRecord([driverCpcLine('12 Jan 2027')]), orderId }] });
   return [
     ownerOrderMail(order),
-    reviewMail({ ...order, reasons: ['It differs.'] }),
+    reviewMail(review),
+    reviewMail({ ...review, paidBy: 'pi_first' }),
+    reviewDisputeMail(review, DISPUTE),
+    reviewWarningMail(review, 'issfr_1', { kind: 'misc', createdAt: order.paidAt }),
+    reviewRefundMail(review, 're_1', failed),
     ownerRefundMail(refund),
     ownerRefundUndoneMail(
       {
@@ -92,7 +98,7 @@ function mailsOf(orderId: string): Mail[] {
       },
       [],
     ),
-    ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: failed }),
+    ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: failed, isDisputed: false }),
     disputeBegunMail(questioned, DISPUTE),
     disputeEndedMail(questioned, DISPUTE, 'lost'),
     fraudWarningMail(questioned, 'issfr_1', { kind: 'misc', createdAt: order.paidAt }),

@@ -124,9 +124,10 @@ export class Bookkeeping {
       this.broken.push(`the ${kind} mail says that it may be a repeat, and nobody had tried to send it before`);
   }
 
-  /** The same reader has had the order's own mail, unless SES refused it for good. */
-  #isConfirmed({ orderId, kind }: AcceptedMail, record: OrderRecord | null): boolean {
-    const own = /^refund-(undone-)?customer /.test(kind) ? 'customer' : 'owner';
+  /** The same reader has had the order's own mail, or that of a payment in review, unless SES refused it for good. */
+  #isConfirmed({ orderId, kind, text }: AcceptedMail, record: OrderRecord | null): boolean {
+    const owners = /why the payment is in review/i.test(text) ? 'review' : 'owner';
+    const own = /^refund-(undone-)?customer /.test(kind) ? 'customer' : owners;
     const accepted = this.accepted.some((mail) => mail.orderId === orderId && mail.kind === own);
     return accepted || record?.mails[own].state === 'failed';
   }
@@ -135,7 +136,7 @@ export class Bookkeeping {
 /** The kind of a mail, as its words say it. */
 function kindOf(subject: string, text: string, reader: 'owner' | 'customer'): MailKind {
   const [id] = STRIPE_ID.exec(text.replaceAll(LINK_SECRET, '')) ?? [];
-  if (subject.includes('Do not fulfil')) return 'review';
+  if (/Do not fulfil|Paid again/.test(subject)) return 'review';
   if (subject.includes('Not delivered: confirmation')) return 'undelivered customer';
   if (subject.includes('Not delivered: email about a refund'))
     return `undelivered refund-${text.includes('came to nothing') ? 'undone-' : ''}customer`;
@@ -144,7 +145,9 @@ function kindOf(subject: string, text: string, reader: 'owner' | 'customer'): Ma
   if (id.startsWith('du_')) return `dispute-${stageIn(subject)} ${id}`;
   if (subject.includes('Refund waits')) return `refund-waits ${id}`;
   if (/Refund (failed|cancelled)/.test(subject))
-    return text.includes('We had not told') ? `refund-unmade ${id}` : `refund-undone-owner ${id}`;
+    return text.includes('We had not told') || subject.endsWith(', in review')
+      ? `refund-unmade ${id}`
+      : `refund-undone-owner ${id}`;
   if (/withdrawn|did not arrive/.test(subject)) return `refund-undone-customer ${id}`;
   return `refund-${reader} ${id}`;
 }

@@ -45,16 +45,22 @@ export async function brokenPromises(
 
 /** By Stripe's own lists. */
 function mailsOwed(paymentIntentId: string, order: OrderRecord, shop: FaultyShop): MailKind[] {
-  if (order.status !== 'PAID' || order.paymentIntentId !== paymentIntentId) return ['review'];
+  const refunds = shop.stripe.refundsOf(paymentIntentId);
+  const isInReview = order.status !== 'PAID' || order.paymentIntentId !== paymentIntentId;
   const owed: MailKind[] = [
-    'owner',
-    'customer',
-    ...shop.stripe.refundsOf(paymentIntentId).flatMap((refund) => mailsOfRefund(refund, order)),
+    ...(isInReview ? (['review'] as const) : (['owner', 'customer'] as const)),
+    ...refunds.flatMap((refund) => (isInReview ? mailsInReview(refund) : mailsOfRefund(refund, order))),
     ...shop.stripe.disputesOf(paymentIntentId).map((dispute) => mailOfDispute(dispute, shop)),
     ...shop.stripe.warningsOf(paymentIntentId).map(({ id }) => `fraud-warning ${id}` as const),
   ];
+  if (isInReview) return owed;
   const refused = owed.filter((kind) => order.mails[kind]?.state === 'failed');
   return [...owed, ...refused.map((kind) => `undelivered ${kind.replace(/ .*/, '')}` as const)];
+}
+
+/** Of a payment in review the owner hears only that a refund came to nothing. */
+function mailsInReview({ id, status }: Stripe.Refund): MailKind[] {
+  return status === 'failed' || status === 'canceled' ? [`refund-unmade ${id}`] : [];
 }
 
 /** Only of a refund that had a credit note does the customer hear that it came to nothing. */
@@ -76,13 +82,13 @@ function mailOfDispute({ id, status }: Stripe.Dispute, { book }: FaultyShop): Ma
   return status.startsWith('appeal_') ? `dispute-appeal ${id}` : `dispute-chargeback ${id}`;
 }
 
-/** Each refund and dispute of the payment is known as it is, none was made up, and every mail has its own sum. A payment in review has none. */
+/** Each refund and dispute of the payment is known as it is, none was made up, and every mail has its own sum. Of a payment in review nothing is noted. */
 function brokenRefunds(paymentIntentId: string, order: OrderRecord, shop: FaultyShop): string[] {
   const { book } = shop;
   const mails = book.accepted.filter(({ orderId, kind }) => orderId === order.orderId && kind.includes(' '));
   if (order.status !== 'PAID' || order.paymentIntentId !== paymentIntentId)
-    return order.status === 'REVIEW' && mails.length > 0 && !book.lost.has(order.orderId)
-      ? ['a mail about a refund or a dispute was sent for an order in review']
+    return order.status === 'REVIEW' && mails.some(({ kind }) => isOfOrder(kind)) && !book.lost.has(order.orderId)
+      ? ['a mail about a refund was sent for an order in review']
       : [];
   const refunds = shop.stripe.refundsOf(paymentIntentId);
   const disputes = shop.stripe.disputesOf(paymentIntentId);
@@ -98,6 +104,9 @@ function brokenRefunds(paymentIntentId: string, order: OrderRecord, shop: Faulty
       .map(({ kind }) => `the ${kind} mail does not name its sum`),
   ];
 }
+
+/** Only an order that is paid has its refunds told as they are made. */
+const isOfOrder = (kind: string) => kind.startsWith('refund-') && !kind.startsWith('refund-unmade ');
 
 const words = (statuses: ReadonlyMap<string, string | null>) =>
   [...statuses].map(([id, status]) => `${id} ${status}`).join(', ') || 'nothing';

@@ -34,6 +34,8 @@ test.each([
   '**Dispute won: £',
   '**Appeal won: ',
   '**The bank suspects fraud: order ',
+  '**Paid again: order ',
+  '**Do not fulfil order ',
   ...Object.values(CHANGE_HEADLINES).map((headline) => `**${headline}**`),
   '**Told 5 people: ',
   'booked rows missing from a sheet**',

@@ -6,28 +6,34 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-/** The order has no lines if none was found for the payment. */
-interface Review extends PaidOrder {
+/** A payment that does not match its order. The order has no lines if none was found for the payment. */
+export interface Review extends PaidOrder {
   /** The differences between payment and order, a sentence each. */
   readonly reasons: readonly string[];
+  /** The order's own payment, beside which this one came; null if the order is not paid. */
+  readonly paidBy: string | null;
 }
 
-/** Tells the owner to hold an order whose payment does not match it. */
+/** Tells the owner to hold an order whose payment does not match it, or of a further payment of an order that is paid. */
 export function reviewMail(review: Review): Mail {
-  const { orderId, order, paymentIntentId, paidAt, reasons } = singleLines(review);
+  const { orderId, order, paymentIntentId, paidAt, reasons, paidBy } = singleLines(review);
   const number = orderNumber(orderId);
+  const words = paidBy === null ? held(number) : paidTwice(number);
   const letter: Letter = {
-    subject: `Do not fulfil order ${number} yet: the payment does not match`,
+    ...words,
     preview: reasons.join(' '),
-    sign: {
-      kind: 'prohibition',
-      above: 'Do not fulfil yet',
-      headline: number,
-      below: 'The payment does not match the order',
-    },
     blocks: [
       { kind: 'list', title: 'What does not match', items: reasons },
-      { kind: 'list', title: 'What to do', toDo: true, items: whatToDo(paymentIntentId) },
+      {
+        kind: 'list',
+        title: 'What to do',
+        toDo: true,
+        items: [
+          orderTask(review),
+          `Open the Stripe dashboard and search for ${paymentIntentId}.`,
+          'If the payment is wrong, refund it there and tell the customer. If it is right, or you cannot tell, call whoever looks after this website before you do anything else.',
+        ],
+      },
       paymentBlock({ orderId, paymentIntentId, paidAt }),
       ...(order.lines.length > 0
         ? [itemsBlock('The order as it was placed', order, 'Order total'), customerBlock('Customer', order.customer)]
@@ -38,10 +44,28 @@ export function reviewMail(review: Review): Mail {
   return writeLetter(letter);
 }
 
-function whatToDo(paymentIntentId: string): string[] {
-  return [
-    'Send no joining details and post nothing until this is settled.',
-    `Open the Stripe dashboard and search for ${paymentIntentId}.`,
-    'If the payment is wrong, refund it there and tell the customer. If it is right, or you cannot tell, call whoever looks after this website before you do anything else.',
-  ];
+/** What the payment means for the order itself. */
+export function orderTask({ paidBy }: Pick<Review, 'paidBy'>): string {
+  return paidBy === null
+    ? 'Send no joining details and post nothing until this is settled.'
+    : `The order itself was paid before, by ${paidBy}: this payment changes nothing about it. Go on with it as with any other.`;
+}
+
+function held(number: string): Pick<Letter, 'subject' | 'sign'> {
+  return {
+    subject: `Do not fulfil order ${number} yet: the payment does not match`,
+    sign: {
+      kind: 'prohibition',
+      above: 'Do not fulfil yet',
+      headline: number,
+      below: 'The payment does not match the order',
+    },
+  };
+}
+
+function paidTwice(number: string): Pick<Letter, 'subject' | 'sign'> {
+  return {
+    subject: `Paid again: order ${number} has a second payment`,
+    sign: { kind: 'direction', above: 'Paid again', headline: number, below: 'A second payment of a paid order' },
+  };
 }

@@ -41,6 +41,7 @@ import { reminderMail } from '../../../lambdas/mail/courses/reminderMail.ts';
 import { renewalMail } from '../../../lambdas/mail/bookings/renewalMail.ts';
 import { renewalSetMail } from '../../../lambdas/mail/bookings/renewalSetMail.ts';
 import { reviewMail } from '../../../lambdas/mail/orders/reviewMail.ts';
+import * as inReview from '../../../lambdas/mail/orders/reviewNewsMails.ts';
 import { undeliveredMail } from '../../../lambdas/mail/orders/undeliveredMail.ts';
 import { slipMail } from '../../../lambdas/mail/courses/slipMail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
@@ -108,6 +109,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const whose = { to: 'person', orderId: order.orderId, name, certificates: 1 } as const;
   const renewal = { whose, certificate: description, course: session, runsOut: '2027-01-12' };
   const waiting = waitingMails(line, email);
+  const review = { ...order, reasons: [name], paidBy: null };
   const bounced = { mail: 'customer', why: 'bounced', transient: null, at: order.paidAt } as const;
   const comes = [name, customer.company, session, selectedDate, description];
   const ordered = [...Object.values(customer), session, selectedDate, description];
@@ -126,11 +128,14 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
       [session, selectedDate, description],
     ],
     [undeliveredMail({ ...order, ...bounced, email, names: [], mobiles: [] }), ordered],
-    [reviewMail({ ...order, reasons: [name] }), ordered],
+    [reviewMail(review), ordered],
+    [inReview.reviewDisputeMail(review, { ...DISPUTE, reason: session }), ordered],
+    [inReview.reviewWarningMail(review, 'issfr_1', { kind: session, createdAt: order.paidAt }), ordered],
+    [inReview.reviewRefundMail(review, 're_1', undone.refund), ordered],
     [contactMail({ name, email, message: session }), [name, email, session]],
     [newsletterMail({ email, page: name, agreedTo: session }, order.paidAt), [email, name, session]],
     [ownerRefundMail(refund), ordered],
-    [ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: undone.refund }), ordered],
+    [ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: undone.refund, isDisputed: false }), ordered],
     [ownerRefundUndoneMail(undone, [held]), ordered],
     [customerRefundUndoneMail(undone, [held]), [session, selectedDate, description]],
     [disputeBegunMail(questioned, { ...DISPUTE, reason: session }), [...ordered, name]],

@@ -35,6 +35,11 @@ import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts
 import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundWaitsMail } from '../../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
 import { reviewMail } from '../../../lambdas/mail/orders/reviewMail.ts';
+import {
+  reviewDisputeMail,
+  reviewRefundMail,
+  reviewWarningMail,
+} from '../../../lambdas/mail/orders/reviewNewsMails.ts';
 import { undeliveredMail } from '../../../lambdas/mail/orders/undeliveredMail.ts';
 import { contactMail } from '../../../lambdas/mail/owner/contactMail.ts';
 import { newsletterMail } from '../../../lambdas/mail/owner/newsletterMail.ts';
@@ -81,6 +86,8 @@ import {
 /** Gmail cuts HTML of more than 102 KB. */
 const LONGEST_HTML = 90 * 1024;
 
+const review = { ...order, reasons: [cell('x')], paidBy: null };
+
 /** Every mail at its largest, by the function that writes it; `first` must stand in the mail that is shown. */
 const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly first: readonly string[] }>> = {
   customerOrderMail: {
@@ -115,14 +122,20 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     ],
     first: [number, 'Not delivered'],
   },
-  reviewMail: { mails: () => [reviewMail({ ...order, reasons: [cell('x')] })], first: [number] },
+  reviewMail: { mails: () => [reviewMail(review), reviewMail({ ...review, paidBy: 'pi_first' })], first: [number] },
+  reviewDisputeMail: { mails: () => [reviewDisputeMail(review, DISPUTE)], first: [number, '£273.50'] },
+  reviewWarningMail: {
+    mails: () => [reviewWarningMail(review, 'issfr_1', { kind: 'x', createdAt: AT })],
+    first: [number],
+  },
+  reviewRefundMail: { mails: () => [reviewRefundMail(review, 're_1', undone.refund)], first: [number] },
   customerRefundMail: { mails: () => [customerRefundMail(refund)], first: [number, '£1.00'] },
   ownerRefundMail: {
     mails: () => [ownerRefundMail(refund), ownerRefundMail({ ...refund, refundedInAll: 100 })],
     first: [number, '£1.00'],
   },
   ownerRefundWaitsMail: {
-    mails: () => [ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: undone.refund })],
+    mails: () => [ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: undone.refund, isDisputed: false })],
     first: [number],
   },
   ownerRefundUndoneMail: { mails: () => [ownerRefundUndoneMail(undone, held)], first: [number, '£10.00'] },

@@ -107,7 +107,7 @@ test('a postcode stays on one line', () => {
 
 test("the owner's mails have the company and purchase order, but only if given", () => {
   const order = paidOrder([['Digidown Terminal', 1]], { company: 'Morgan Haulage Ltd', purchaseOrder: '4711' });
-  for (const body of bodies(ownerOrderMail(order), reviewMail({ ...order, reasons }))) {
+  for (const body of bodies(ownerOrderMail(order), reviewMail({ ...order, reasons, paidBy: null }))) {
     expect(body).toMatch(/Customer (?:-+ )?Company:? Morgan Haulage Ltd Name:? Rhys Morgan/);
     expect(body).toMatch(/ZZ99 1ZZ Purchase order:? 4711/);
   }
@@ -167,7 +167,7 @@ test("the customer's mail has the company details; a reply goes to the office", 
 });
 
 test('the review mail says not to fulfil and why, and does not call the order paid', () => {
-  const mail = reviewMail({ ...vrForTwo, reasons });
+  const mail = reviewMail({ ...vrForTwo, reasons, paidBy: null });
   expect(mail.subject).toBe('Do not fulfil order 4F2A1C9B yet: the payment does not match');
   expect(mail.replyTo).toBeUndefined();
   for (const body of bodies(mail)) {
@@ -178,8 +178,17 @@ test('the review mail says not to fulfil and why, and does not call the order pa
   }
 });
 
+test('the mail about a second payment holds nothing of the order back', () => {
+  const mail = reviewMail({ ...vrForTwo, reasons, paidBy: 'pi_first' });
+  expect(mail.subject).toBe('Paid again: order 4F2A1C9B has a second payment');
+  for (const body of bodies(mail)) {
+    expect(body).toContain('The order itself was paid before, by pi_first');
+    expect(body).not.toMatch(/post nothing|Do not fulfil/);
+  }
+});
+
 test('the review mail can be written if no order was found', () => {
-  const { text } = reviewMail({ ...vrForTwo, order: { ...vrForTwo.order, lines: [] }, reasons });
+  const { text } = reviewMail({ ...vrForTwo, order: { ...vrForTwo.order, lines: [] }, reasons, paidBy: null });
   expect(text).toContain(reasons[0]);
   expect(text).not.toContain('Order total');
   expect(text).not.toContain('Customer');
@@ -189,7 +198,7 @@ test('text and HTML of a mail have the same amounts in the same order', () => {
   for (const { html, text } of [
     ownerOrderMail(mixedOrder),
     customerOrderMail(mixedOrder),
-    reviewMail({ ...mixedOrder, reasons }),
+    reviewMail({ ...mixedOrder, reasons, paidBy: null }),
   ]) {
     const body = html.slice(html.indexOf('<h1'));
     expect(figures(body)).toEqual(figures(text.slice(text.indexOf('4F2A1C9B'))));

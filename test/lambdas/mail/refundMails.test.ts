@@ -180,7 +180,12 @@ test('a refund of equipment says nothing of places or courses', () => {
   expect(part.subject).toBe('£5.00 of order 4F2A1C9B refunded');
   const customers = customerRefundMail(refundOf(terminal));
   expect(customers.subject).toMatch(/^Your order 4F2A1C9B /);
-  const waits = ownerRefundWaitsMail({ ...terminal, refundId: 're_1', refund: refundsOf(500, 'pending')['re_1']! });
+  const waits = ownerRefundWaitsMail({
+    ...terminal,
+    refundId: 're_1',
+    refund: refundsOf(500, 'pending')['re_1']!,
+    isDisputed: false,
+  });
   const undone = [
     ...(['failed', 'canceled'] as const).map((status) => ownerRefundUndoneMail(undoneOf(terminal, status), null)),
     customerRefundUndoneMail(undoneOf(terminal, 'failed'), null),

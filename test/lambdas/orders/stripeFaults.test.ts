@@ -93,7 +93,7 @@ test('the second of two payments at the same moment is held for review', async (
     return record;
   };
   await fulfil(paymentIntentId, { ...deps, orders: { ...deps.orders, get } }, () => NOW);
-  expect(await subjectsAbout(paymentIntentId)).toEqual([expect.stringMatching(/^Do not fulfil/)]);
+  expect(await subjectsAbout(paymentIntentId)).toEqual([expect.stringMatching(/^Paid again/)]);
   expect(await deps.orders.get(orderId)).toMatchObject({ status: 'PAID', paymentIntentId: 'pi_quicker' });
 });
 

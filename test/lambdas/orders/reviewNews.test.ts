@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
+import { oneSpace } from '../mail/visibleText.ts';
+import { openShop, stripeEvent } from '../openShop.ts';
+import { mailsOf, oddPayment, paidOrder, placedOrder, type PlacedOrder } from './placedOrders.ts';
+
+const shop = await openShop();
+const { deps } = shop;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A payment that does not match its order, made with this card. */
+async function oddOrder(card = 'pm_card_visa', order?: PlacedOrder) {
+  const { orderId, email } = order ?? (await placedOrder(shop));
+  const { id } = await oddPayment(shop, orderId, { payment_method: card, confirm: true });
+  return { orderId, email, id };
+}
+
+const event = async (id: string, type: Parameters<typeof stripeEvent>[0]) =>
+  expect((await shop.webhook(stripeEvent(type, id))).status).toBe(200);
+
+const sweep = (days = 0) => sweepOrders(deps, () => new Date(Date.now() + days * DAY_MS));
+
+async function ownersMails(order: { readonly orderId: string; readonly email: string }) {
+  const { owner, customer } = await mailsOf(shop, order);
+  expect(customer).toEqual([]);
+  return owner.map(({ subject, body }) => ({
+    subject: subject.replace(` order ${orderNumber(order.orderId)}`, ''),
+    text: oneSpace(body.text ?? ''),
+  }));
+}
+
+const REVIEW = expect.stringMatching(/^Do not fulfil/);
+
+test('each stage of a dispute of a payment in review is told once, months later too', async () => {
+  const order = await oddOrder('pm_card_createDisputeInquiry');
+  for (const type of ['payment_intent.succeeded', 'charge.dispute.created'] as const) await event(order.id, type);
+  const [dispute] = (await shop.stripeApi.disputes.list({ payment_intent: order.id })).data;
+  shop.stripe.moveDispute(dispute!.id, 'needs_response');
+  for (const _ of [1, 2]) await event(order.id, 'charge.dispute.updated');
+  await sweep();
+  shop.stripe.moveDispute(dispute!.id, 'lost');
+  await sweep(60);
+  const mails = await ownersMails(order);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    REVIEW,
+    'The bank asks about £1.00 of, in review',
+    'Disputed £1.00 of, in review',
+    'Dispute lost: £1.00 of, in review',
+  ]);
+  expect(mails[1]!.text).toContain('refund the payment in Stripe: that ends it');
+  expect(mails[2]!.text).toContain('Answer in the Stripe dashboard, under Disputes, by');
+  expect(mails[2]!.text).toContain('a refund now would pay it a second time');
+  for (const { text } of mails.slice(1)) expect(text).toContain('£1.00 was received, but the order comes to £273.50.');
+  expect((await deps.stripeNotes.watched()).has(order.id)).toBe(false);
+});
+
+test('a warning of fraud about a payment in review is told, by webhook or sweep', async () => {
+  for (const isHeard of [true, false]) {
+    const order = await oddOrder();
+    await sweep();
+    const warning = shop.stripe.warnOfFraud(order.id, 'made_with_stolen_card');
+    const told = { ...stripeEvent('radar.early_fraud_warning.created', order.id), data: { object: warning } };
+    if (isHeard) await shop.webhook(told as never);
+    else await sweep();
+    const mails = await ownersMails(order);
+    expect(mails.map(({ subject }) => subject)).toEqual([REVIEW, 'The bank suspects fraud:, in review']);
+    expect(mails[1]!.text).toContain('the card was stolen');
+  }
+});
+
+test('a refund of a payment in review that fails weeks later is told', async () => {
+  const order = await oddOrder('pm_card_pendingRefund');
+  await event(order.id, 'payment_intent.succeeded');
+  const { id } = await shop.stripeApi.refunds.create({ payment_intent: order.id });
+  await event(order.id, 'refund.created');
+  expect(await ownersMails(order)).toHaveLength(1);
+  shop.stripe.moveRefund(id, 'failed', 'expired_or_canceled_card');
+  await sweep(30);
+  expect((await ownersMails(order)).map(({ subject }) => subject)).toEqual([
+    REVIEW,
+    'Refund failed: £1.00 of, in review',
+  ]);
+});
+
+test('a dispute of a second payment leaves the paid order as it is', async () => {
+  const paid = await paidOrder(shop);
+  await shop.sendOrderEmail({ paymentIntentId: paid.paymentIntentId });
+  const second = await oddOrder('pm_card_createDispute', paid);
+  await event(second.id, 'charge.dispute.created');
+  const { owner } = await mailsOf(shop, paid);
+  expect(owner.map(({ subject }) => subject.replace(/ (?:of )?order .*/, ''))).toEqual([
+    expect.stringMatching(/^Paid/),
+    'Paid again:',
+    'Disputed £1.00',
+  ]);
+  for (const { body } of owner.slice(1)) {
+    expect(oneSpace(body.text!)).toContain(`The order itself was paid before, by ${paid.paymentIntentId}`);
+    expect(body.text).not.toMatch(/post nothing/i);
+  }
+  expect(await deps.orders.get(paid.orderId)).toMatchObject({ status: 'PAID', disputes: {} });
+});

@@ -44,11 +44,12 @@ export async function tellOfRefunds(telling: Telling): Promise<Delivery[]> {
   return deliveries;
 }
 
-async function tellItWaits(id: string, refund: NotedRefund, { paid, deliver, deps }: Telling): Promise<Delivery[]> {
+async function tellItWaits(id: string, refund: NotedRefund, telling: Telling): Promise<Delivery[]> {
   if (!isWaiting(refund)) return [];
+  const { paid, record, deliver, deps } = telling;
   return [
     await deliver(refundMails(id).waits, deps.ownerEmail, () =>
-      ownerRefundWaitsMail({ ...paid, refundId: id, refund }),
+      ownerRefundWaitsMail({ ...paid, refundId: id, refund, isDisputed: isDisputed(refund, record) }),
     ),
   ];
 }

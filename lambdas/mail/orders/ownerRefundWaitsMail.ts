@@ -11,12 +11,14 @@ import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 interface WaitingRefund extends ConfirmedOrder {
   readonly refundId: string;
   readonly refund: NotedRefund;
+  /** The bank decides about the payment, or has taken it back: the refund would pay it a second time. */
+  readonly isDisputed: boolean;
 }
 
 /** Tells the owner that a refund is not on its way yet, and why. The customer hears of it only when it is. */
 export function ownerRefundWaitsMail(waiting: WaitingRefund): Mail {
   const plain = singleLines(waiting);
-  const { order, refundId, refund } = plain;
+  const { order, refundId, refund, isDisputed } = plain;
   const { customer } = order;
   const number = orderNumber(plain.orderId);
   const sum = formatPence(refund.amount);
@@ -30,7 +32,7 @@ export function ownerRefundWaitsMail(waiting: WaitingRefund): Mail {
         title: 'What to do',
         toDo: true,
         items: [
-          `${whyItWaits(refund)} ${whatToDo(refund)}`,
+          `${whyItWaits(refund)} ${isDisputed ? DISPUTED : whatToDo(refund)}`,
           `We tell ${customer.email} when the ${sum} is on its way, and not before. Until then the order counts as paid${order.lines.some(isDated) ? ', with its places' : ''}.`,
         ],
       },
@@ -50,6 +52,9 @@ export function ownerRefundWaitsMail(waiting: WaitingRefund): Mail {
   });
   return { ...letter, replyTo: customer.email };
 }
+
+const DISPUTED =
+  'The payment is disputed, so the bank may pay them: add no money for this refund, and cancel it in the Stripe dashboard if that is still offered. The email about the dispute says what to do instead.';
 
 function whyItWaits({ status, reason }: NotedRefund): string {
   if (reason === 'insufficient_funds') return 'Your Stripe balance is too small for this refund.';

@@ -48,6 +48,22 @@ test.each([
 });
 
 test.each([
+  ['is disputed', true],
+  ['is not disputed', false],
+] as const)('a refund that waits for money is told if its payment %s', async (_, isDisputed) => {
+  const order = await paidOrder(2, 'pm_card_pendingRefund');
+  await fulfilled(order);
+  const { id } = await refund(order);
+  shop.stripe.moveRefund(id, 'pending', 'insufficient_funds');
+  if (isDisputed) shop.stripe.beginDispute(order.paymentIntentId, 'fraudulent');
+  await event(order, 'refund.created');
+  const { owner } = await mailsOf(shop, order);
+  const text = textOf(owner.find(({ subject }) => subject.startsWith('Refund waits'))!);
+  expect(text).toContain('Your Stripe balance is too small');
+  expect([text.includes('add money in'), text.includes('add no money')]).toEqual([!isDisputed, isDisputed]);
+});
+
+test.each([
   ['inquiry', 'pm_card_createDisputeInquiry', true],
   ['chargeback', 'pm_card_createDispute', false],
 ] as const)(

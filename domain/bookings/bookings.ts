@@ -24,8 +24,12 @@ export const BOOKING_LIMITS = {
 /** Lenient: seven digits at least, written as people write them. */
 const TELEPHONE = /^\+?(?:[ ()./-]*\d){7,20}[ ).]*$/;
 
+/** What is pasted from a website has its dashes in place of hyphens. */
+const DASHES = /[\p{Pd}\u2212]/gu;
+
 /** For the morning of the course. */
 export const mobileSchema = typedLine(BOOKING_LIMITS.mobile).check(
+  z.overwrite((text) => text.replace(DASHES, '-')),
   z.regex(TELEPHONE, 'Enter a telephone number, such as 07700 900123.'),
 );
 

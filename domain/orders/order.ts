@@ -36,7 +36,8 @@ export function typedLine(max: number) {
 
 /** Looser than `holdsLink`, which would refuse "St.John" and "Booking.com Ltd". */
 const LINK = /:\/\/|www\.|@/i;
-const TELEPHONE = /(?:\d[ ().-]*){9}/;
+/** Nine digits of any script, with what people and websites write between them. A comma separates numbers of houses. */
+const TELEPHONE = /(?:[\p{Nd}\p{No}][\p{M}\p{Pd}\u2212 ().·•:/_]*){9}/u;
 
 /** The invoice prints this text and goes to an unverified address, so it must hold no link. */
 function leadsNowhere(text: string): boolean {

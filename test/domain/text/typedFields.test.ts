@@ -5,6 +5,8 @@ import { bookingRequestContract } from '../../../domain/api/bookingRequest.ts';
 import { contactContract } from '../../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../../domain/api/createPaymentIntent.ts';
 import { newsletterContract } from '../../../domain/api/newsletter.ts';
+import { mobileSchema } from '../../../domain/bookings/bookings.ts';
+import { customerSchema } from '../../../domain/orders/order.ts';
 import { asciiEmail, isEmail, readEmail } from '../../../domain/text/emailAddress.ts';
 import { orderRequest } from '../../lambdas/requests.ts';
 
@@ -105,4 +107,32 @@ test.for([
   expect([email, ascii].map(readEmail)).toEqual([email, email]);
   expect(isEmail(email)).toBe(true);
   expect(asciiEmail(email)).toBe(ascii);
+});
+
+const PASTED_HYPHENS = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', ' \u2013 '];
+const DIGITS = ['0292018', '\uFF10\uFF12\uFF19\uFF12\uFF10\uFF11\uFF18', '\u2460\u2461\u2462\u2463\u2464\u2465\u2466'];
+
+test('a telephone number in an order is refused, however it is written', () => {
+  const numbers = [
+    ...[...PASTED_HYPHENS, '/', '·', ' • ', ':', '_'].map((sign) => `029${sign}2018${sign}0123`),
+    ...DIGITS.map((digits) => `${digits}0123`),
+  ];
+  for (const number of numbers)
+    for (const field of ['name', 'company', 'city'])
+      expect([number, customerSchema.safeParse({ ...TYPED, ...ADDRESS, [field]: `Ring ${number}` }).success]).toEqual([
+        number,
+        false,
+      ]);
+});
+
+test.each([
+  'Units 10\u201312, 14\u201316, 18\u201320 Dock Road',
+  'Flat 2/1, 147\u2013149 Cowbridge Road',
+  'Plot 12345678',
+])('the address "%s" is taken', (addressLine1) => {
+  expect(customerSchema.safeParse({ ...TYPED, ...ADDRESS, addressLine1 }).success).toBe(true);
+});
+
+test.each(PASTED_HYPHENS)('a mobile with "%s" is kept as one types it', (sign) => {
+  expect(mobileSchema.parse(`07700${sign}900123`)).toBe(`07700${sign.includes(' ') ? ' - ' : '-'}900123`);
 });

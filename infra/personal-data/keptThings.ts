@@ -215,7 +215,7 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
   },
 
   stopLink: {
-    show: ({ stopLink }) => stopLink && { stoppedAt: stopLink.stoppedAt ?? 'not stopped' },
+    show: ({ stopLink }) => stopLink && { item: stopLink.reminderId, stoppedAt: stopLink.stoppedAt ?? 'not stopped' },
     erase({ stopLink, stopKey }, { tables, now }) {
       if (!stopLink) return { steps: [], stays: [] };
       if (!stopLink.stoppedAt)

@@ -42,14 +42,13 @@ export interface WaitDeps {
 }
 
 export const CAN_BE_BOOKED = 'There is a place now. Please reload the page, and book it.';
-export const STOPPED =
-  'Whoever reads this address has stopped our emails, so we send none there. Use another address, or call us.';
 
 const ASKED: EnquiryResponse = { status: 'sent' };
 
 /**
  * Keeps an address until the full date has a place again, or the course has a date, and tells it so by a mail with which
- * it can be stopped. An address that waits already keeps its turn and gets no second mail. A bot gets the same answer.
+ * it can be stopped. An address that waits already keeps its turn and gets no second mail. A bot gets the same answer,
+ * and so does whoever enters an address that has stopped our mails: nobody else is to know.
  * Throws ApiError invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is kept.
  */
 export async function waitForDate(request: WaitingRequest, deps: WaitDeps, now: Date): Promise<EnquiryResponse> {
@@ -79,7 +78,6 @@ export async function waitForDate(request: WaitingRequest, deps: WaitDeps, now: 
     expiresAt: expiryAfter(KEPT_DAYS_AFTER_END, new Date(until)),
   };
   const kept = await deps.waiting.put(waiting, now);
-  if (kept === 'stopped') throw wrong('email', STOPPED);
   if (kept === 'kept') await tell(waiting, product, stopKey, deps, now);
   return ASKED;
 }
@@ -137,6 +135,6 @@ async function tell(
 }
 
 /** At a field that the visitor sees. */
-function wrong(field: 'email' | 'places', message: string): ApiError {
+function wrong(field: 'places', message: string): ApiError {
   return new ApiError('invalid_request', { fields: { [field]: message } });
 }

@@ -45,7 +45,10 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
             isSent ? (
               <>
                 <Notice tone="news" title="Thank you">
-                  <p>We have emailed you. You get one more email when {when}. Nothing is booked until then.</p>
+                  <p>
+                    We have emailed you. You get one more email when {when}. Nothing is booked until then. If the first
+                    does not come, call us: this address may have stopped our emails.
+                  </p>
                 </Notice>
                 <Button ref={focus} onClick={onClose}>
                   Close

@@ -140,13 +140,18 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       });
     },
 
-    /** False if the order is not paid, or has this warning. */
-    async noteFraudWarning(orderId: string, id: string, warning: FraudWarning): Promise<boolean> {
+    /** False if the order is not paid, or by another payment, or has this warning. */
+    async noteFraudWarning(
+      { orderId, paymentIntentId }: { readonly orderId: string; readonly paymentIntentId: string },
+      id: string,
+      warning: FraudWarning,
+    ): Promise<boolean> {
       return updateIf(orderId, {
         UpdateExpression: 'SET fraudWarnings.#id = :warning',
-        ConditionExpression: '#status = :paid AND attribute_not_exists(fraudWarnings.#id)',
+        ConditionExpression:
+          '#status = :paid AND paymentIntentId = :intent AND attribute_not_exists(fraudWarnings.#id)',
         ExpressionAttributeNames: { '#id': id },
-        ExpressionAttributeValues: { ':warning': warning, ':paid': 'PAID' },
+        ExpressionAttributeValues: { ':warning': warning, ':paid': 'PAID', ':intent': paymentIntentId },
       });
     },
 

@@ -59,7 +59,8 @@ export async function noteFraudWarning(
   orders: Pick<OrderStore, 'noteFraudWarning'>,
 ): Promise<boolean> {
   const orderId = orderIdOf(intent);
-  return orderId !== undefined && orders.noteFraudWarning(orderId, warning.id, notedWarning(warning));
+  if (!intent || !orderId) return false;
+  return orders.noteFraudWarning({ orderId, paymentIntentId: intent.id }, warning.id, notedWarning(warning));
 }
 
 export function notedWarning({ fraud_type: kind, created }: Stripe.Radar.EarlyFraudWarning): FraudWarning {

@@ -83,20 +83,24 @@ test('a refund of a payment in review that fails weeks later is told', async () 
   ]);
 });
 
-test('a dispute of a second payment leaves the paid order as it is', async () => {
+test('a dispute or a warning of a second payment leaves the paid order as it is', async () => {
   const paid = await paidOrder(shop);
   await shop.sendOrderEmail({ paymentIntentId: paid.paymentIntentId });
   const second = await oddOrder('pm_card_createDispute', paid);
   await event(second.id, 'charge.dispute.created');
+  shop.stripe.warnOfFraud(second.id, 'misc');
+  for (const _ of [1, 2]) await sweep();
   const { owner } = await mailsOf(shop, paid);
   expect(owner.map(({ subject }) => subject.replace(/ (?:of )?order .*/, ''))).toEqual([
     expect.stringMatching(/^Paid/),
     'Paid again:',
     'Disputed £1.00',
+    'The bank suspects fraud:',
   ]);
   for (const { body } of owner.slice(1)) {
     expect(oneSpace(body.text!)).toContain(`The order itself was paid before, by ${paid.paymentIntentId}`);
     expect(body.text).not.toMatch(/post nothing/i);
   }
-  expect(await deps.orders.get(paid.orderId)).toMatchObject({ status: 'PAID', disputes: {} });
+  const { status, disputes, fraudWarnings } = (await deps.orders.get(paid.orderId))!;
+  expect({ status, disputes, fraudWarnings }).toEqual({ status: 'PAID', disputes: {}, fraudWarnings: {} });
 });

@@ -26,12 +26,17 @@ const ENGLISH_WEEKDAY = '(?:mon|tues?|wed(?:s|nes)?|thu(?:rs?)?|fri|sat(?:ur)?|s
 /** "Mawrth" is March too: it is Tuesday after "dydd", in a range, or before a day's number at the beginning. */
 const WEEKDAY = String.raw`(?:${ENGLISH_WEEKDAY}|(?:dydd|nos) (?:${WELSH_WEEKDAYS.join('|')})|${WELSH_WEEKDAYS.filter((name) => name !== 'mawrth').join('|')})`;
 const IN_RANGE = String.raw`(?:${WEEKDAY}|mawrth)`;
-/** A weekday, or two with a dash between them. */
-const WEEKDAYS = new RegExp(String.raw`\b(?:${IN_RANGE} ?- ?${IN_RANGE}|${WEEKDAY})\b[.,]? ?|^mawrth,? (?=\d)`, 'g');
+/** A weekday, or two with a sign between them. */
+const WEEKDAYS = new RegExp(
+  String.raw`\b(?:${IN_RANGE} ?[-&/] ?${IN_RANGE}|${WEEKDAY})\b[.,]? ?|^mawrth,? (?=\d)`,
+  'g',
+);
 
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const BEFORE = /^(?:from|starts?|starting|commencing|beginning) (?:on )?/;
 const AFTER = / ?\bonwards?$/;
+/** "January 25-27 2027", "Jan 25 - Feb 2 2027" */
+const MONTH_FIRST = /(^|- ?|to )([a-z]{3,10})\.? (\d{1,2}(?: ?[-&] ?\d{1,2})?) ?(?=(?:19|20|21)\d{2}|- ?[a-z]|to )/g;
 /** The time that an export writes after a day: "09:00", "T09:00:00.000Z". */
 const TIME_BEHIND = /(\d)[t ] ?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?(?:z|[+-]\d{2}:?\d{2})?$/;
 
@@ -96,7 +101,7 @@ function plainDate(text: string): string {
   if (text.length > LONGEST_DATE) return '';
   return lowered(text)
     .replace(WEEKDAYS, '')
-    .replace(/\bof\b|\( ?(?:\d+ days)?\)|\*$/g, '')
+    .replace(/\bof\b|\( ?(?:\d+ days?)?\)|^[*†‡#]{1,3}|[*†‡#]{1,3}$/g, '')
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
     .replace(/(\d) ?, ?(?=\d{1,2}\b(?!:))/g, '$1 & ')
     .replace(/^(\d{1,2})\/(?=\d{1,2} ?[a-z])/, '$1 & ')
@@ -106,6 +111,7 @@ function plainDate(text: string): string {
     .trim()
     .replace(BEFORE, '')
     .replace(AFTER, '')
+    .replace(MONTH_FIRST, '$1$3 $2 ')
     .replace(TIME_BEHIND, '$1');
 }
 
@@ -161,7 +167,10 @@ function openDay(plain: string, last: DayParts): DayParts | null {
   const groups = groupsOf(plain, OPEN_FORMS);
   if (!groups) return null;
   const month = groups['m'] === undefined ? last.month : monthOf(groups['m']);
-  return month === undefined ? null : { ...last, month, day: groups['d'] ?? '' };
+  if (month === undefined) return null;
+  // Of "28 Dec - 1 Jan 2027", only the last day is in 2027.
+  const year = String(Number(last.year) - Number(month === 12 && last.month === 1));
+  return { year, month, day: groups['d'] ?? '' };
 }
 
 function groupsOf(plain: string, forms: readonly RegExp[]): Record<string, string> | undefined {

@@ -22,7 +22,8 @@ const NOON = /(?:12(?:[.:]00)? ?)?(?:noon|midday)/g;
 const WORDS =
   /\b(?:two|both|each|every|on|from|between|evenings?|mornings?|afternoons?|days?|daily)\b|hours|hrs|[,()]/g;
 const TO = /-|–|—|\b(?:to|until|till|and)\b/;
-const TIME = /^(\d{1,2})(?:[.:]?(\d{2}))? ?(am|pm)?$/;
+/** A spreadsheet may export the seconds. */
+const TIME = /^(\d{1,2})(?:[.:]?(\d{2})(?::00)?)? ?(am|pm)?$/;
 
 const TIME_HEADING = /\b(?:times?|hours)\b/i;
 const START_HEADING = /^starts?(?: time)?$/i;

@@ -22,6 +22,8 @@ export interface Columns {
   readonly booked: readonly number[];
   /** The most people: that may be the number of all places. */
   readonly most: readonly number[];
+  /** "Finish" and its like, whether they hold last days or times. */
+  readonly ends: readonly number[];
   /** With text but without a heading. */
   readonly unheaded: readonly number[];
 }
@@ -59,6 +61,8 @@ export function headingRow(rows: readonly SheetRow[], hasDate: (row: SheetRow) =
   return found;
 }
 
+const TIME_OF_DAY = /^\D{0,10}\d{1,2}(?:[:.]\d{2}){0,2} ?(?:[ap]\.?m\b|hrs|hours|$)/i;
+
 /** Nearly every cell can be told from a heading for dates by this alone. */
 const LIKE_DATE = /dat|dyddiad|when|pryd|start|begin|commenc/i;
 
@@ -85,7 +89,7 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
     // "Start" beside "Date" is the hour.
     if (meaning === 'date' && column !== date && !saysDate(heading)) return 'time';
     // So is "Finish", unless it has dates or stands beside a "Start" that is the date.
-    if (meaning === 'lastDay' && !hasDates(rows, column)) return isBeginning ? null : 'time';
+    if (meaning === 'lastDay' && !holdsDays(rows, column)) return isBeginning ? null : 'time';
     return meaning;
   });
   // A heading over merged cells is exported above the first of them.
@@ -99,11 +103,19 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
     date,
     booked: headed(saysBooked),
     most: headed(saysMost),
+    ends: written.flatMap((heading, column) => (meaningOf(heading) === 'lastDay' ? [column] : [])),
     of: (...wanted) => [...meanings.keys()].filter((column) => wanted.includes(meanings[column] as Meaning)),
     unheaded: [...meanings.keys()].filter(
       (column) => !written[column] && meanings[column] === null && rows.some((row) => row.cells[column]),
     ),
   };
+}
+
+/** More dates than times: one of them may be a slip. */
+function holdsDays(rows: readonly SheetRow[], column: number): boolean {
+  const filled = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => /\d/.test(cell));
+  const dates = filled.filter((cell) => readCourseDate(cell)).length;
+  return dates > filled.filter((cell) => TIME_OF_DAY.test(cell)).length;
 }
 
 function hasDates(rows: readonly SheetRow[], column: number): boolean {

@@ -157,3 +157,17 @@ test('rows that are over make room for those to come, and the latest of them are
   expect([rows.length, repairs, sold]).toEqual([501, [], ['12 Jan 2027']]);
   expect(rows.some(([date]) => date === '1 Jan 2000')).toBe(false);
 });
+
+test('a date among the times under "Finish" is the last day of its row alone', () => {
+  const { rows, sold, repairs } = read(
+    'Date|Course|Start|Finish\n11 Jan 2027|a|9am|16:00:00\n12 Jan 2027|b|9am|13 Jan 2027\n14 Jan 2027|c|9am|4pm',
+  );
+  expect(sold).toEqual(['11 Jan 2027', 'Tue 12 Jan 2027 - Wed 13 Jan 2027', '14 Jan 2027']);
+  expect(rows.map((row) => row[3])).toEqual(['Finish', '16:00:00', '', '4pm']);
+  expect(repairs).toEqual([]);
+});
+
+test('a time that became a date under "Finish" closes its row alone', () => {
+  const { sold } = read('Date|Course|Start|Finish\n11 Jan 2027|a|9am|09/05/2026\n12 Jan 2027|b|9am|4pm');
+  expect(sold).toEqual(['12 Jan 2027']);
+});

@@ -73,7 +73,7 @@ const WITH_OFF = words(
   'is has been now the a course class session date dates booking bookings it or and on to until from new y n yes no',
 );
 const OFF_SALE =
-  /^(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house)(?: y n| yes no)?$/;
+  /^(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house|provisional|tentative|unconfirmed|pencilled(?: in)?|draft)(?: y n| yes no)?$/;
 const ON_SALE =
   /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|confirmed|bookable|publish|published|public|show|shown|visible|web|book|book online|(?:open for )?bookings? open|open for bookings?|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website)(?: y n| yes no)?$/;
 

@@ -1,14 +1,15 @@
 import type { Finding } from './finding.ts';
 import { stateBeside, stateInNote } from './ownersWords.ts';
-import type { SheetRow } from './sheetColumns.ts';
+import type { Columns, SheetRow } from './sheetColumns.ts';
 
 /** Row by row, why it is closed by a line elsewhere in the sheet. */
 type Reasons = ReadonlyMap<number, string>;
 
-const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]house|reserved|unavailable|not (?:available|running|bookable)|withdrawn|on hold|llawn|wedi['’]?i? [gc]anslo)`;
+const DOUBT = String.raw`(?:provisional|proposed|tentative|draft|unconfirmed|pencilled(?: in)?)`;
+const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]house|reserved|unavailable|not (?:yet )?(?:available|running|bookable|open|on sale|confirmed|final)|withdrawn|on hold|${DOUBT}|llawn|wedi['’]?i? [gc]anslo)`;
 /** Nearly every line has none of them. */
 const MAY_SAY =
-  /full|book|sold|taken|cancel|postpone|suspend|closed|private|house|reserve|available|running|withdrawn|hold|llawn|anslo|draft|publi|waiting|provisional/i;
+  /full|book|sold|taken|cancel|postpone|suspend|closed|private|house|reserve|available|running|withdrawn|hold|llawn|anslo|draft|publi|waiting|provisional|propose|tentative|confirm|pencil|not (?:yet|open|final)/i;
 const DATES = '(?:courses?|dates?|classes|sessions?|places|bookings?|events?|training)';
 /** "All courses are now full", "Bookings closed until further notice". */
 const OF_ALL = new RegExp(
@@ -17,7 +18,15 @@ const OF_ALL = new RegExp(
 );
 /** "CANCELLED", "Private courses 2027". */
 const SECTION = new RegExp(String.raw`^\W*${STATE}(?:\W{1,5}${DATES})?(?:\W{1,5}20\d\d)?\W*$`, 'iu');
-const DRAFT = /^\W*draft\b|\b(?:not for publication|do not publish)\b/i;
+const CALENDAR = `(?:${DATES}|calendar|programme|schedule|timetable)`;
+/** "Driver CPC: provisional dates 2027", "Training calendar (draft)", "Dates to be confirmed". */
+const IN_DOUBT = [
+  String.raw`^(?:[\p{L}\d’'&]{1,20}\W{1,3}){0,5}${DOUBT}\W{1,3}(?:(?:course|training|class|20\d\d)\W{1,3}){0,2}${CALENDAR}(?:\W{1,3}(?:for|in|from|\p{L}{3,9}|20\d\d|\d\d)){0,3}\W*$`,
+  String.raw`\b(?:${CALENDAR}|20\d\d)\b[^:(\[]{0,40}(?:\s[-–—]|[:(\[])\s*${DOUBT}\W*$`,
+  String.raw`^\W*(?:(?:all|these|the|our)\W{1,3})*${DATES}\W{1,3}(?:(?:are|still|20\d\d)\W{1,3})*(?:to be confirmed|subject to confirmation)\W*$`,
+].map((form) => new RegExp(form, 'iu'));
+const OTHER_MATTER = /\b(?:price|cost|fee|venue|room|time)s?\b/i;
+const DRAFT = /^\W*draft\b|\b(?:not for publication|do not (?:publish|book|sell))\b/i;
 /** "Red = full", "Dates in green are open, red are full". */
 const COLOUR = new RegExp(
   String.raw`\b(?:red|green|amber|orange|yellow|blue|gr[ea]y|pink|purple|highlighted|shaded|struck(?: through)?|strike-?through|crossed out|bold|italics?)\b\W{0,5}(?:(?:in|text|dates?|rows?|lines?|cells?|letters|courses?|ones?)\W{1,5})*(?:[=:–—-]|\b(?:is|are|means?|denotes?|indicates?|shows?)\b)\W{0,5}(?:now |all |an? |course |date )*${STATE}\b`,
@@ -54,7 +63,7 @@ export function saidOfMany(
     const [mark, words] = footnote(line);
     if (mark) marks.set(mark, words);
     if (mark) return false;
-    section = MAY_SAY.test(line) && SECTION.test(line) ? line : null;
+    section = MAY_SAY.test(line) && isSection(line) ? line : null;
     return true;
   });
   for (const row of above) {
@@ -97,11 +106,25 @@ function markOf(cell: string): string {
   return first ?? last ?? '';
 }
 
+function isSection(line: string): boolean {
+  return SECTION.test(line) || (!OTHER_MATTER.test(line) && IN_DOUBT.some((form) => form.test(line)));
+}
+
+/** "Provisional dates" and "Cancelled courses" as headings say it of every row. */
+export function refuseHeadings({ row, cells }: SheetRow, { date, of }: Columns): void {
+  const headings = [date, ...of('course')].map((column) => cells[column] ?? '');
+  const heading = headings.find((each) => MAY_SAY.test(each) && (isSection(each) || OF_ALL.test(each)));
+  if (heading)
+    throw new Error(
+      `Row ${row} has the heading "${heading}", as if it meant all dates of the sheet. If so, please write Full, Closed or Cancelled into Status of each; if not, write another heading, like "Date" or "Course".`,
+    );
+}
+
 function refuseOfAll({ row, cells }: SheetRow, line: string | null, isAbove: boolean): void {
   const key = line ?? keyOf(cells);
   if (!MAY_SAY.test(key)) return;
   const isOfAll =
-    line !== null && !footnote(line)[0] && (OF_ALL.test(line) || DRAFT.test(line) || (isAbove && SECTION.test(line)));
+    line !== null && !footnote(line)[0] && (OF_ALL.test(line) || DRAFT.test(line) || (isAbove && isSection(line)));
   if (COLOUR.test(key))
     throw new Error(
       `Row ${row} gives a colour or a kind of letters a meaning ("${key}"), and the website cannot see them: nobody can tell which dates are meant. Please write Full, Closed or Cancelled into a column Status instead, and delete the row.`,

@@ -7,7 +7,7 @@ import { FOR_EVER } from './inYears.ts';
 import { isWordsAlone, saysWhen } from './datesInWords.ts';
 import { isError, isMonthFirst, orderByWeekday } from './rowKind.ts';
 import { withLastDays } from './lastDays.ts';
-import { closedFromAfar, saidOfMany } from './saidOfMany.ts';
+import { closedFromAfar, refuseHeadings, saidOfMany } from './saidOfMany.ts';
 import { describing, type JudgedRow, rowOnSale } from './rowOnSale.ts';
 import { isNoteRow, ownTable } from './ownTable.ts';
 import { type Columns, columnsOf, headingRow, type SheetRow } from './sheetColumns.ts';
@@ -32,6 +32,7 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   const header = all[heading];
   if (!header) throw new Error(withoutHeadings(all));
   const columns = columnsOf(header, all.slice(heading + 1));
+  refuseHeadings(header, columns);
   const below = ownTable(all.slice(heading + 1), header, columns.date);
   const said = saidOfMany(all.slice(0, heading), below.rows);
   const rows = withLastDays(said.rows, columns);

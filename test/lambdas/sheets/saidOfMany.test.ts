@@ -41,6 +41,38 @@ test.each([
   expect(() => read(`${TABLE}\n${line}||`)).toThrow(words);
 });
 
+test.each([
+  'Provisional dates',
+  'Driver CPC - provisional training dates 2027/28',
+  'Proposed courses for spring 2027',
+  'Tentative schedule 2027',
+  'Driver CPC dates 2027 (provisional)',
+  'Training calendar: draft',
+  'Dates to be confirmed',
+  'All dates 2027 are subject to confirmation',
+])('a title "%s" refuses the sheet, and as a line it closes the rows below', (line) => {
+  expect(() => read(`${line}||\n${TABLE}`)).toThrow('all dates');
+  const { sold } = read(`${TABLE}\n${line}||\n14 Jan 2027|c|x\nSwansea||\n16 Jan 2027|e|x`);
+  expect(sold).toEqual(['12 Jan 2027', '13 Jan 2027', '16 Jan 2027']);
+});
+
+test.each([
+  'Provisional dates|Course',
+  'Proposed date|Course',
+  'Course dates (provisional)|Course',
+  'Date|Cancelled courses',
+  'Date|Private courses',
+])('the headings "%s" refuse the sheet', (headings) => {
+  expect(() => read(`${headings}\n12 Jan 2027|a`)).toThrow('has the heading');
+});
+
+test.each(['Bookings not yet open', 'All dates are provisional', 'Do not book these yet'])(
+  'the line "%s" refuses the sheet',
+  (line) => {
+    expect(() => read(`${TABLE}\n${line}||`)).toThrow('all dates');
+  },
+);
+
 test('a key in two cells, and a title of what is off sale, are refused too', () => {
   expect(() => read(`${TABLE}\nRed|Full|`)).toThrow('colour');
   expect(() => read(`Cancelled courses 2027||\n${TABLE}`)).toThrow('all dates');
@@ -58,6 +90,11 @@ test.each([
   'Full refund if we cancel',
   'Private parking at all venues',
   'Grey Street is closed to traffic',
+  'Provisional licence holders welcome',
+  'Prices 2027 (provisional)',
+  'All dates are subject to change',
+  'Please note that provisional dates are marked in the list',
+  'Provisional licence courses 2027',
 ])('the line "%s" takes nothing off sale', (line) => {
   expect(read(`${line}||\n${TABLE}`).sold).toEqual(['12 Jan 2027', '13 Jan 2027']);
   expect(read(`Date|Course|Venue\n${line}||\n12 Jan 2027|a*|x`).sold).toEqual(['12 Jan 2027']);

@@ -73,6 +73,8 @@ test.each<[string, string, string[]]>([
     ['Private?', 'Yes'],
     ['In-house', 'Y'],
     ['Closed course', 'TRUE'],
+    ['Provisional?', 'Yes'],
+    ['Draft', 'x'],
     ['Running?', 'No'],
     ['Going ahead', 'FALSE'],
     ['On sale?', 'n'],

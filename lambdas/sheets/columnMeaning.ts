@@ -47,7 +47,7 @@ const WITH_PLACES = words(
   'no nos number num of max maximum total available all on course the limit per how many offered',
 );
 const ROOM = words(
-  'space spaces seat seats slots availability available avail vacancies remaining left free spare llefydd lle',
+  'space spaces spot spots seat seats slots openings tickets availability available avail vacancies remaining left free spare llefydd lle',
 );
 const WITH_ROOM = words('place open still now currently ar gael ol');
 const GIVEN = words('taken sold booked filled used');
@@ -80,7 +80,7 @@ const ON_SALE =
 /** One column for both words. */
 const OPEN_OR_NOT = /^(?:open|public|available) (?:or )?(?:closed|full|private|not)$/;
 const BOOKED =
-  /^(?:(?:no|nos|number|total|of|places|seats|spaces|delegates|people|drivers|currently|confirmed|already) )*(?:booked|sold|taken|filled|reserved|bookings)(?: (?:so far|to date|now|y n|yes no))*$/;
+  /^(?:(?:no|nos|number|total|of|places|seats|spaces|delegates|people|drivers|currently|confirmed|already) )*(?:booked|sold|taken|filled|reserved|bookings|enrolled|enrolments|registered|registrations|attendees|signed up)(?: (?:so far|to date|now|y n|yes no))*$/;
 const MOST = /^max\w*\W+(?:no\W+of )?(?:delegates|drivers|people|persons|candidates|learners|attendees)\b/i;
 /** All places, in other words. */
 const CAPACITY = /^(?:max(?:imum)? )?(?:capacity|class size|group size)$|^max(?:imum)?(?: (?:nos?|numbers?))?$/;
@@ -95,7 +95,9 @@ const WITH_LAST_DAY = words('date dates day last course training class session o
 const TIME = words('time times hour hours hrs amser start starts');
 const WITH_TIME = words('end ends finish finishes course class of the from to until and session daily');
 const WEEKDAY = /^(?:diwrnod|(?:week ?)?days?(?: of (?:the )?week)?)$/;
-const COURSE = words('course courses module modules subject topic training title class event cwrs');
+const COURSE = words(
+  'course courses module modules subject topic training title class event workshop workshops webinar seminar cwrs',
+);
 const NOT_THE_COURSE = words(
   'price cost fee code ref reference no number length duration hours days provider link fors',
 );

@@ -115,7 +115,7 @@ function remark(before: string, words: string): RegExp {
 
 /** "Open", "3 places left", "Nearly full". */
 const OPEN_WORD =
-  /^(?:open|available|on|sale|book|bookings?|bookable|confirmed|to|run|running|going|ahead|guaranteed|yes|y|ok|okay|live|active|new|date|places?|spaces?|seats?|left|remaining|free|still|limited|few|last|only|a|nearly|almost|filling|selling|fast|up|quickly|busy|popular|now|for|early|online|public|plenty|lots|of|good|availability|max|maximum|ar|agor|gael|lleoedd)$/i;
+  /^(?:open|available|on|sale|book|bookings?|bookable|confirmed|to|run|running|going|ahead|guaranteed|yes|y|ok|okay|live|active|new|date|places?|spaces?|seats?|left|remaining|free|still|limited|few|last|only|a|nearly|almost|filling|selling|fast|up|quickly|busy|popular|now|for|early|online|public|published|scheduled|upcoming|registration|plenty|lots|of|good|availability|max|maximum|ar|agor|gael|lleoedd)$/i;
 const NEARLY_FULL = /\b(?:nearly|almost|not) full(?:y booked)?\b/giu;
 const MAY_BE_NONE =
   /(?<![\d.,])0+(?:[.,]0+)?(?![\d.,])|(?<!\d\s?)[-\u2212]\s?\d|\d\s?(?:\/|of)\s?\d|\b(?:zero|sold|gone|taken|no more)\b/iu;

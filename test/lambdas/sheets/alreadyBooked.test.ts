@@ -8,6 +8,9 @@ test.each([
   ['Max delegates', 'Delegates booked'],
   ['Class size', 'No. booked'],
   ['Maximum', 'Places taken so far'],
+  ['Capacity', 'Enrolled'],
+  ['Max capacity', 'Registered'],
+  ['Places', 'No. of attendees'],
 ])('a date with as many under "%s" as under "%s" is full', (places, booked) => {
   const { sold, grave } = read(
     `Date|Course|${places}|${booked}\n12 Jan 2027|a|12|12\n13 Jan 2027|a|12|13\n14 Jan 2027|a|12|9\n15 Jan 2027|a|12|`,

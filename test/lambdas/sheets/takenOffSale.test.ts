@@ -63,6 +63,8 @@ test.each<[string, string, string[]]>([
   ...[
     ['Left', '0'],
     ['Spare', 'none'],
+    ['Spots', '0'],
+    ['Tickets left', 'none'],
     ['Lleoedd ar gael', '0'],
     ['Llefydd', '0'],
     ['Booked', '12/12'],
@@ -130,6 +132,8 @@ test.each<[string, string, string[]]>([
   ...[
     'Open',
     'Booking now',
+    'Published',
+    'Scheduled',
     'Confirmed to run',
     'Last few places!',
     'Nearly full',

@@ -111,7 +111,6 @@ function plainDate(text: string): string {
     .trim()
     .replace(BEFORE, '')
     .replace(AFTER, '')
-    .replace(MONTH_FIRST, '$1$3 $2 ')
     .replace(TIME_BEHIND, '$1');
 }
 
@@ -120,7 +119,8 @@ function lowered(text: string): string {
 }
 
 /** The first and the last day, null for one that no calendar has; empty if the text is in no form that we read. */
-function daysIn(plain: string): (string | null)[] {
+function daysIn(text: string): (string | null)[] {
+  const plain = /^[a-z]/.test(text) ? text.replace(MONTH_FIRST, '$1$3 $2 ') : text;
   const serial = serialDay(plain);
   if (serial) return [serial];
   const only = dayIn(plain);

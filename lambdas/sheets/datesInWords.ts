@@ -1,6 +1,7 @@
 import { isImpossibleDate, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { stateBeside, stateOf } from './ownersWords.ts';
 import { isError, saysNoCourse } from './rowKind.ts';
+import { isUnderstood, type OwnWords } from './shownWords.ts';
 
 /** "To be confirmed", "Spring 2027": no digits but a year, and three letters at least. */
 const WORDS_ALONE = /^(?=(?:[^\p{L}]*\p{L}){3})(?:[\p{L}\s.,;:!?'’&()/–—-]|\b20\d{2}\b)+$/u;
@@ -25,6 +26,9 @@ const WHEN_WORD =
 /** "Dai Jones" in "TBC - Dai Jones", "Example Haulage" in "12 Jan 2027 Example Haulage". */
 const TWO_NAMES = /(?<!\p{L})(\p{Lu}\p{Ll}[\p{L}’']{0,30})[ -](?=(\p{Lu}\p{Ll}[\p{L}’']{0,30}))/gu;
 
+const CAPITALISED = /(?<!\p{L})\p{Lu}\p{Ll}[\p{L}’']*/gu;
+const MISTYPED = /\d(?:st|nd|rd|th)?\W{0,3}\p{L}+\W{0,3}(?:\d{4}|\d\d)(?!\d)(?!.*\p{L})/u;
+
 const OF_DATES = '(?:courses?|dates?|training)';
 const MONTH_OR_SEASON = new RegExp(
   String.raw`^(?:${MONTH}|spring|summer|autumn|winter|dates?|courses?)?(?:\W*(?:19|20)?\d{2}(?: ${OF_DATES})?|\W* ${OF_DATES})?\W*$`,
@@ -47,21 +51,29 @@ export function isMonthAlone(text: string): boolean {
 }
 
 /** Whether a text under "Date" says when, or could be meant to: signs and numbers alone are mistyped dates. */
-export function saysWhen(first: string): boolean {
+export function saysWhen(first: string, own: OwnWords = new Set()): boolean {
+  const isName = (text: string) => mayNameSomebody(text) || mayNameOne(text, own);
   return (
     !/\p{L}/u.test(first) ||
-    (namesTime(first) && !mayNameSomebody(first)) ||
+    (namesTime(first) && !isName(first)) ||
     readCourseDate(first) !== null ||
     isImpossibleDate(first) ||
     isError(first) ||
     saysNoCourse(first) ||
-    ((stateOf(first) !== null || stateBeside(first) !== null) && !mayNameSomebody(first))
+    ((stateOf(first) !== null || stateBeside(first) !== null) && !isName(first))
   );
 }
 
 /** Two words with a capital that say nothing of a time. */
 function mayNameSomebody(text: string): boolean {
   return [...text.matchAll(TWO_NAMES)].some((words) => !words.slice(1).some(isOfTime));
+}
+
+/** "Dai" in "TBC - Dai". Of "30 Setember 2027" the word is a month with a letter wrong. */
+function mayNameOne(text: string, own: OwnWords): boolean {
+  return (
+    !MISTYPED.test(text) && (text.match(CAPITALISED) ?? []).some((word) => !isOfTime(word) && !isUnderstood(word, own))
+  );
 }
 
 function isOfTime(word: string): boolean {

@@ -24,6 +24,8 @@ export interface Columns {
   readonly most: readonly number[];
   /** "Finish" and its like, whether they hold last days or times. */
   readonly ends: readonly number[];
+  /** Whose headings mean nothing to the website. */
+  readonly others: readonly number[];
   /** With text but without a heading. */
   readonly unheaded: readonly number[];
 }
@@ -61,6 +63,8 @@ export function headingRow(rows: readonly SheetRow[], hasDate: (row: SheetRow) =
   return found;
 }
 
+/** More rows tell nothing new. */
+const LOOKED_THROUGH_FOR_DAYS = 500;
 const TIME_OF_DAY = /^\D{0,10}\d{1,2}(?:[:.]\d{2}){0,2} ?(?:[ap]\.?m\b|hrs|hours|$)/i;
 
 /** Nearly every cell can be told from a heading for dates by this alone. */
@@ -105,6 +109,7 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
     most: headed(saysMost),
     ends: written.flatMap((heading, column) => (meaningOf(heading) === 'lastDay' ? [column] : [])),
     of: (...wanted) => [...meanings.keys()].filter((column) => wanted.includes(meanings[column] as Meaning)),
+    others: [...meanings.keys()].filter((column) => written[column] && meanings[column] === null),
     unheaded: [...meanings.keys()].filter(
       (column) => !written[column] && meanings[column] === null && rows.some((row) => row.cells[column]),
     ),
@@ -113,7 +118,7 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
 
 /** More dates than times: one of them may be a slip. */
 function holdsDays(rows: readonly SheetRow[], column: number): boolean {
-  const filled = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => /\d/.test(cell));
+  const filled = rows.slice(0, LOOKED_THROUGH_FOR_DAYS).map(({ cells }) => cells[column] ?? '');
   const dates = filled.filter((cell) => readCourseDate(cell)).length;
   return dates > filled.filter((cell) => TIME_OF_DAY.test(cell)).length;
 }

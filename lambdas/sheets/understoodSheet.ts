@@ -13,6 +13,7 @@ import { isNoteRow, ownTable } from './ownTable.ts';
 import { type Columns, columnsOf, headingRow, type SheetRow } from './sheetColumns.ts';
 import { storedSheet } from './storedSheet.ts';
 import type { InTime } from './timeLimit.ts';
+import { unknownColumns, withoutNames, wordsOfSheet } from './withoutNames.ts';
 import { peopleColumns, withoutContacts } from './withoutPeople.ts';
 
 export interface UnderstoodSheet {
@@ -36,14 +37,18 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   const below = ownTable(all.slice(heading + 1), header, columns.date);
   const said = saidOfMany(all.slice(0, heading), below.rows);
   const rows = withLastDays(said.rows, columns);
+  const own = wordsOfSheet(rows, columns);
   const people = peopleColumns(rows, columns);
+  const unknown = unknownColumns(rows, columns, own);
+  const hidden = new Set([...people.columns, ...unknown.columns]);
   const cleared = withoutContacts(rows, people.columns, columns);
-  const filled = cleared.rows.filter(({ cells }) => cells.some(Boolean) && !isNoteRow(cells, columns.date));
+  const named = withoutNames(cleared.rows, columns, hidden, own);
+  const filled = named.rows.filter(({ cells }) => cells.some(Boolean) && !isNoteRow(cells, columns.date));
   const alone = filled.filter((row) => isAloneWithWords(row, columns));
-  const undated = filled.filter(({ cells }) => cells[columns.date] && !saysWhen(cells[columns.date] ?? ''));
+  const undated = filled.filter(({ cells }) => cells[columns.date] && !saysWhen(cells[columns.date] ?? '', own));
   const courses = withoutRows(filled, [...alone, ...undated]);
   const dated = courses.filter(({ cells }) => cells[columns.date]);
-  refuseDoubtful(courses, dated, columns, people.columns);
+  refuseDoubtful(courses, dated, columns, hidden);
   refuseTurned(dated, columns);
 
   const { kept, left } = keptRows(dated, columns.date, today);
@@ -51,12 +56,12 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
     inTime();
     return isOver(readCourseDate(row.cells[columns.date] ?? ''), today)
       ? null
-      : rowOnSale(row, columns, people.columns, today, closedFromAfar(said.reasons, row.row));
+      : rowOnSale(row, columns, hidden, today, closedFromAfar(said.reasons, row.row));
   });
   const stored = storedSheet(
     kept.map(({ cells }, index) => judged[index] ?? { cells }),
     columns,
-    people.columns,
+    hidden,
   );
   return {
     rows: stored.rows,
@@ -64,7 +69,9 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
     findings: [
       ...below.found,
       ...people.found,
+      ...unknown.found,
       ...cleared.found,
+      ...named.found,
       ...aboutColumns(columns, header, stored.isCut),
       ...bookedNumbers(kept, columns, header.row),
       ...filled.flatMap((row) => withoutDate(row, columns)),

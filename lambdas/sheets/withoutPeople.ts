@@ -1,7 +1,9 @@
 import { business } from '../../domain/business.ts';
+import type { RowState } from '../../domain/dates/places.ts';
 import type { Finding } from './finding.ts';
 import { saysOpen, stateBeside, stateInNote, stateOf } from './ownersWords.ts';
 import { type Columns, columnsOf, type SheetRow } from './sheetColumns.ts';
+import { showsNames } from './shownWords.ts';
 
 /** How many people, not who: "7", "7 of 12". */
 const HOW_MANY = /^\d{0,3}(?: ?(?:\/|of) ?\d{1,3})?$/;
@@ -25,6 +27,9 @@ const MOBILE = /(?<![\d+])(?:\+44|0044|0)? ?(?:\(0\) ?)?7(?:[ -]?\d){9}(?!\d)/;
 /** The same with other signs between, and numbers of other countries. */
 const SIGNED_MOBILE =
   /(?<!\d)\(?(?:\+44|0044|0)\)? ?(?:\(0\) ?)?7\d{3}\)?[ ./-]{0,3}\d{3}[ ./-]{0,3}\d{3}(?!\d)|\+(?!44)\d{1,3}(?:[ -]?\d){8,12}(?!\d)/;
+/** A landline's. In a sheet of dates only the firm's own and those of venues are for visitors. */
+const LANDLINE = /(?<![\d/.-])\(?(?:\+44|0044|0)\)? ?(?:\(0\) ?)?[1-389](?:\)?[ .-]{0,3}\(?\d){8,9}(?![\d/])/g;
+const OWN_PHONES = new Set(business.phones.map(({ tel }) => nationalNumber(tel)));
 /** "JONES711018D99AB" of a driving licence, "AB 12 34 56 C" of National Insurance. */
 const PERSONS_NUMBER =
   /(?<![A-Z\d])(?:[A-Z][A-Z9]{4} ?\d{6} ?[A-Z][A-Z9] ?[A-Z\d] ?[A-Z]{2}|[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D])(?![A-Z\d])/i;
@@ -79,28 +84,43 @@ export function withoutContacts<Row extends SheetRow>(
 ): { rows: Row[]; found: Finding[] } {
   const found: Finding[] = [];
   const own = dates?.of('status', 'offSale', 'onSale', 'places', 'placesLeft', 'bookBy') ?? [];
+  const isOfVenue = (column: number) =>
+    !dates || dates.of('venue').includes(column) || showsNames(dates.headings[column] ?? '');
   const cleared = rows.map((row) => {
-    const contacts = row.cells.flatMap((cell, column) => (isContact(cell) ? [column] : []));
+    const contacts = row.cells.flatMap((cell, column) =>
+      isContact(cell) || (hasLandline(cell) && !isOfVenue(column)) ? [column] : [],
+    );
     if (contacts.length === 0) return row;
     // Reading the dates of a large sheet once more would take too long. A cell without a digit is none.
     const isDated = !dates || /\d/.test(row.cells[dates.date] ?? '');
     if (isDated && contacts.every((column) => people.has(column))) return row;
     found.push({
       row: row.row,
-      what: `A cell holds an email address, a mobile’s number, or that of a licence or of National Insurance. The website does not show the ${isDated ? 'cell' : 'row, which has no date that it can read'}.`,
+      what: `A cell holds an email address, a telephone number, or that of a licence or of National Insurance. The website does not show the ${isDated ? 'cell' : 'row, which has no date that it can read'}.`,
       isUrgent: true,
     });
     const cells = isDated ? [...row.cells] : row.cells.map(() => '');
     if (isDated)
       for (const column of contacts)
-        cells[column] = dates && (own.includes(column) || saysOff(cells[column] ?? '')) ? 'Closed' : '';
+        cells[column] = dates && (own.includes(column) || stateSaid(cells[column] ?? '')) ? 'Closed' : '';
     return { ...row, cells };
   });
   return { rows: cleared, found };
 }
 
-function saysOff(cell: string): boolean {
-  return (stateOf(cell) ?? stateBeside(cell) ?? stateInNote(cell)) !== null;
+/** The state that a cell names that must not be shown. */
+export function stateSaid(cell: string): RowState | null {
+  return stateOf(cell) ?? stateBeside(cell) ?? stateInNote(cell);
+}
+
+function hasLandline(cell: string): boolean {
+  return (
+    HAS_NUMBER.test(cell) && (cell.match(LANDLINE) ?? []).some((number) => !OWN_PHONES.has(nationalNumber(number)))
+  );
+}
+
+function nationalNumber(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^(?:0044|44)?0?/, '');
 }
 
 function isContact(cell: string): boolean {

@@ -37,6 +37,7 @@ const shapes: Record<string, string> = {
   'columns alone': ','.repeat(MOST_BYTES),
   'lines alone': '\n'.repeat(MOST_BYTES),
   'many rows': full(`Date${',h'.repeat(12)}`, `12 Jan 2027${CELLS}`),
+  'many remarks like names': full('Date,Course,Notes,Group', `12 Jan 2027,Safe Loading,Ring Dai Probert on 1,x`),
   'many rows that are over': full('Date,Course,Status', '12 Jan 2024,Safe Loading,x'),
   'many rows that cannot be read': full('Date,Course,Status', '30 Setember 2027 - 3 Jan & 7 Jan,cancell,busy'),
   'many rows without a date': full('Date,Course', ',Safe Loading'),

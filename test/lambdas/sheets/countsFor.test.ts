@@ -24,7 +24,7 @@ test.each(['Counts for', 'COUNTS FOR:', 'Count for', 'Course counts for', 'Count
 test.each(['Accounts for', 'Head count', 'Discounts for groups', 'Course'])(
   'the heading "%s" is another',
   (heading) => {
-    expect(read(heading, 'whatever').cell).toBe('whatever');
+    expect(read(heading, '12').cell).toBe('12');
   },
 );
 

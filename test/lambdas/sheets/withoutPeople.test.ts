@@ -69,7 +69,7 @@ test.each(['07700 900123', '+44 7700 900 123', 'Dai 07700-900123', '7700900123']
   (number) => {
     const { rows, repairs } = readSheet(`Date,Course,Notes\n12 Jan 2027,Loading,${number}\n`, TODAY);
     expect(rows[1]).toEqual(['12 Jan 2027', 'Loading', '']);
-    expect(repairs).toEqual([{ row: 2, what: expect.stringContaining('mobile’s number'), isUrgent: true }]);
+    expect(repairs).toEqual([{ row: 2, what: expect.stringContaining('telephone number'), isUrgent: true }]);
   },
 );
 

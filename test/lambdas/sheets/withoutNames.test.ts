@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { business } from '../../../domain/business.ts';
+import { read } from './readRows.ts';
+
+const NOTE = (note: string, heading = 'Notes') =>
+  read(`Date|Course|Venue|${heading}\n12 Jan 2027|Loading|Barry|${note}`);
+
+test.each([
+  ['Group', 'Dai Jones'],
+  ['Group', 'dai jones'],
+  ['Account', 'Example Haulage'],
+  ['Spoke to', 'Siân'],
+  ['Lead', 'A. Example'],
+  ['Q7', 'x2 for Probert'],
+  ['OK?', 'Dai yes, Siân no'],
+])('an unknown column "%s" with "%s" is not shown, and the owner is told once', (heading, cell) => {
+  const { rows, sold, repairs } = NOTE(cell, heading);
+  expect(rows).toEqual([
+    ['Date', 'Course', 'Venue'],
+    ['12 Jan 2027', 'Loading', 'Barry'],
+  ]);
+  expect(sold).toEqual(['12 Jan 2027']);
+  expect(repairs).toEqual([
+    { what: expect.stringContaining(`does not know the heading "${heading}"`), askedAs: expect.any(String) },
+  ]);
+});
+
+test.each([
+  ['Who is it for?', 'LGV and PCV drivers'],
+  ['Wing', 'Part 2 of 3'],
+  ['Stream', 'Evening'],
+  ['Q7', '£90 + VAT'],
+  ['Q7', '19 Jan 2027'],
+  ['Q7', '✓'],
+  ['Q7', 'https://milltir.example/Courses/Safe-Loading'],
+  ['Venue 2', 'Sefydliad y Glowyr'],
+  ['Course leader', 'Mair Evans'],
+  ['Awarding body', 'Sample Awards'],
+  ['Price (inc. VAT)', 'From £90'],
+  ['Lefel', 'Lefel 2'],
+  ['Type', 'Yoga'],
+  ['Workshop', 'Tempeh and Kombucha'],
+])('the column "%s" with "%s" is shown, and nobody is told', (heading, cell) => {
+  const { rows, repairs } = NOTE(cell, heading);
+  expect([rows[1]!.includes(cell), repairs]).toEqual([true, []]);
+});
+
+test.each([
+  'Dai',
+  'Siân x2',
+  'Jones (2)',
+  'Dai paid deposit',
+  'ring Siân first',
+  'Mr Probert and one more',
+  'A. Example',
+  'J Quillfeather',
+  'Example Haulage Ltd',
+  'DAI PROBERT',
+  'Deposit from O’Doe',
+  'New driver - Dai',
+  'Dai, Siân',
+])('the note "%s" may name somebody, and is not shown', (note) => {
+  for (const heading of ['Notes', 'Price', 'Time', 'Exam date']) {
+    const { rows, sold, repairs } = NOTE(note, heading);
+    expect(rows[1]!.slice(0, 4)).toEqual(['12 Jan 2027', 'Loading', 'Barry', '']);
+    expect(sold).toEqual(['12 Jan 2027']);
+    expect(repairs.map(({ what }) => what).join()).toContain('may name a person');
+    expect(JSON.stringify(repairs)).not.toContain(note);
+  }
+});
+
+test.each([
+  'Bring your Driver Card and Photo ID',
+  'Includes lunch. Parking is free',
+  'Meet at Barry',
+  'Evening course (two evenings)',
+  'Refresher for ADR Tank drivers',
+  'Bank Holiday Monday',
+  'Overalls needed',
+  'Foundations, components and build start',
+  'POLISH',
+  'Cymraeg',
+  'Level 2 Award',
+  'ADR, PDP and FORS',
+  'Zoom',
+  'HGV Class 1',
+])('the note "%s" names nobody, and is shown', (note) => {
+  const { rows, repairs } = NOTE(note);
+  expect([rows[1]![3], repairs]).toEqual([note, []]);
+});
+
+test.each([
+  ['Reserved for Example Haulage', 'Closed'],
+  ['Full - waiting list Dai', 'Full'],
+])('a name in "%s" is not shown, and the row stays off sale', (note, word) => {
+  const { rows, sold } = NOTE(note);
+  expect([rows[1], sold]).toEqual([['12 Jan 2027', 'Loading', 'Barry', word, word], []]);
+});
+
+test('a name under Places closes the row, and is not shown', () => {
+  const { rows, sold, grave } = NOTE('Dai x2', 'Places');
+  expect([rows[1], sold]).toEqual([['12 Jan 2027', 'Loading', 'Barry', 'Closed'], []]);
+  expect(grave).toEqual([expect.stringContaining('nobody can book the row')]);
+});
+
+test.each(['12 Jan 2027 Dai', 'TBC Dai', 'To be confirmed - Siân', 'Spring 2027 (Probert)'])(
+  'one name beside the date in "%s" is not shown, and nothing is sold',
+  (date) => {
+    const { rows, grave } = read(`Date|Course|Venue\n${date}|Loading|Barry`);
+    expect([rows.length, grave]).toEqual([1, [expect.stringContaining('knows no date')]]);
+  },
+);
+
+test.each(['TBC Barry', 'To be confirmed - Loading', 'Spring 2027, Evenings', 'Term 2 (TBC)'])(
+  'the words of the sheet’s own courses and venues in "%s" are no name',
+  (date) => {
+    expect(read(`Date|Course|Venue\n${date}|Loading|Barry`).rows[1]![0]).toBe(date);
+  },
+);
+
+test.each(['029 2018 0456', 'ring 01632 960 999', '+44 (0)29 2018 0456', '(01632) 960999', '0808 157 0123'])(
+  'the landline’s number "%s" is taken out, but for that of a venue',
+  (number) => {
+    expect(NOTE(number).rows[1]![3]).toBe('');
+    expect(NOTE(number).repairs).toEqual([expect.objectContaining({ isUrgent: true })]);
+    expect(NOTE(number, 'Address').rows[1]![3]).toBe(number);
+  },
+);
+
+test('the firm’s own numbers are shown', () => {
+  for (const { display } of business.phones) expect(NOTE(`call ${display}`).rows[1]![3]).toBe(`call ${display}`);
+});

@@ -62,7 +62,7 @@ const PEOPLE_TOO =
   /^(?:driving )?licen[cs]e (?:no|nos|numbers?)$|^driving licen[cs]e$|^dqc\b|^(?:ni|national insurance) (?:no|numbers?)$|^d o b$|^home address|^(?:firms?|organisations?|hauliers?|purchasers?|buyers?|payers?|enquirers?|nominees?)(?: names?)?$|^(?:ordered|requested|referred|cancelled|paid|enrolled) by$|^(?:invoice|bill|assigned) to$/;
 /** "Office use only", "Door code", "Trainer cost": the owner's own, as the heading says. */
 const PRIVATE =
-  /\b(?:internal|confidential|private|office|admin|staff|our) (?:use|notes?|only|comments?|remarks?|info)\b|^(?:internal|confidential|office|admin|hidden)$|\b(?:notes?|comments?|remarks?) (?:private|internal|office|to self)\b|\bnot for (?:the )?(?:web ?site|web|public|publication)|\bdo not (?:publish|show)\b|\b(?:door|gate|entry|alarm) codes?\b|\bkey ?safe\b|\bpass(?:word|code)s?\b|\b(?:zoom|teams|joining|join|meeting) (?:link|id|url)s?\b|\b(?:profit|margin)\b|\bcosts? to us\b|\b(?:trainer|tutor|instructor|venue|room) (?:fee|cost|rate|pay)s?$|^(?:invoice|po|purchase order)(?: (?:no|numbers?|ref))?$|\bdiet(?:ary)?\b|\ballerg|\bmedical (?:needs|notes?|conditions?)|\bspecial needs\b/;
+  /\b(?:internal|confidential|private|office|admin|staff|our) (?:use|notes?|only|comments?|remarks?|info)\b|^(?:internal|confidential|office|admin)$|\b(?:notes?|comments?|remarks?) (?:private|internal|office|to self)\b|\bnot for (?:the )?(?:web ?site|web|public|publication)|\bdo not (?:publish|show)\b|\b(?:door|gate|entry|alarm) codes?\b|\bkey ?safe\b|\bpass(?:word|code)s?\b|\b(?:zoom|teams|joining|join|meeting) (?:link|id|url)s?\b|\b(?:profit|margin)\b|\bcosts? to us\b|\b(?:trainer|tutor|instructor|venue|room) (?:fee|cost|rate|pay)s?$|^(?:invoice|po|purchase order)(?: (?:no|numbers?|ref))?$|\bdiet(?:ary)?\b|\ballerg|\bmedical (?:needs|notes?|conditions?)|\bspecial needs\b/;
 /** "1", "#2", "Place 3": a column for each person. */
 const NUMBERED = /^(?:(?:place|seat|slot|space|delegate|driver|person|name)s? ?)?#? ?\d{1,3}$/i;
 /** Above a column of "Yes", ticks or other dates. */
@@ -73,9 +73,9 @@ const WITH_OFF = words(
   'is has been now the a course class session date dates booking bookings it or and on to until from new y n yes no',
 );
 const OFF_SALE =
-  /^(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house|provisional|tentative|unconfirmed|pencilled(?: in)?|draft)(?: y n| yes no)?$/;
+  /^(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house|provisional|tentative|unconfirmed|pencilled(?: in)?|draft|hid(?:den|e)|archived?|deleted?|inactive|disabled|unpublished)(?: y n| yes no)?$/;
 const ON_SALE =
-  /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|confirmed|bookable|publish|published|public|show|shown|visible|web|book|book online|(?:open for )?bookings? open|open for bookings?|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website)(?: y n| yes no)?$/;
+  /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|active|enabled|confirmed|bookable|publish|published|public|show|shown|visible|web|book|book online|(?:bookings?|registrations?|enrol+ments?) open|open for (?:bookings?|registration|enrol+ment)|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website)(?: y n| yes no)?$/;
 
 /** One column for both words. */
 const OPEN_OR_NOT = /^(?:open|public|available) (?:or )?(?:closed|full|private|not)$/;
@@ -83,7 +83,8 @@ const BOOKED =
   /^(?:(?:no|nos|number|total|of|places|seats|spaces|delegates|people|drivers|currently|confirmed|already) )*(?:booked|sold|taken|filled|reserved|bookings|enrolled|enrolments|registered|registrations|attendees|signed up)(?: (?:so far|to date|now|y n|yes no))*$/;
 const MOST = /^max\w*\W+(?:no\W+of )?(?:delegates|drivers|people|persons|candidates|learners|attendees)\b/i;
 /** All places, in other words. */
-const CAPACITY = /^(?:max(?:imum)? )?(?:capacity|class size|group size)$|^max(?:imum)?(?: (?:nos?|numbers?))?$/;
+const CAPACITY =
+  /^(?:max(?:imum)? )?(?:capacity|class size|group size)$|^(?:total|max(?:imum)?) (?:seats|spaces|spots|slots|tickets)$|^(?:seats|spaces|spots|slots|tickets) (?:in )?(?:total|max(?:imum)?)$|^max(?:imum)?(?: (?:nos?|numbers?))?$/;
 
 const DATE = words('date dates dyddiad dyddiadau dyddiadaur');
 const BEGINS = words('when pryd start starts starting begin begins commences commencing');
@@ -99,7 +100,7 @@ const COURSE = words(
   'course courses module modules subject topic training title class event workshop workshops webinar seminar cwrs',
 );
 const NOT_THE_COURSE = words(
-  'price cost fee code ref reference no number length duration hours days provider link fors',
+  'price cost fee code ref reference id n no number length duration hours days provider link fors',
 );
 const VENUE = words('venue location where town lleoliad');
 

@@ -57,6 +57,8 @@ const REMARKS = [
       '(?:not(?: now)?|no longer) (?:running|going ahead|taking place|available|bookable|public|(?:on|for) sale|open(?: (?:yet|for bookings?))?)',
       String.raw`unavailable|(?:will not|won[’']?t) (?:run|take place|go ahead)|do not (?:book|sell|use|publish|show)|(?:abandoned|deleted|hold)|(?<=^\W*)off`,
       String.raw`(?:bookings? )?not yet(?: open| bookable| on sale)?|bookings? not open|(?:suspended|delayed) until\b.*|delayed`,
+      String.raw`(?:bookings?|registrations?|enrol+ments?) (?:opens?|will open|to open)\b.*|coming soon`,
+      String.raw`opens? (?:on )?\d{1,2}(?:st|nd|rd|th)? ?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*`,
       'closed (?:to|for) (?:the |new )?(?:public|bookings?|entries)|no (?:course|class|training|session)',
       String.raw`(?:private|in[ -]house)(?: (?:only|course|class|group|session|event|booking))?|in[ -]house for\b.*`,
       String.raw`closed (?:course|class|group|session|event)|(?:company|group) booking|(?:block[ -]booked|reserved)(?: (?:by|for)\b.*)?`,

@@ -10,6 +10,8 @@ test.each([
   ['Maximum', 'Places taken so far'],
   ['Capacity', 'Enrolled'],
   ['Max capacity', 'Registered'],
+  ['seats_total', 'seats_taken'],
+  ['Max spaces', 'Booked'],
   ['Places', 'No. of attendees'],
 ])('a date with as many under "%s" as under "%s" is full', (places, booked) => {
   const { sold, grave } = read(

@@ -39,6 +39,7 @@ test.each([
   ['Price (inc. VAT)', 'From £90'],
   ['Lefel', 'Lefel 2'],
   ['Type', 'Yoga'],
+  ['Equipment', 'Telehandler'],
   ['Workshop', 'Tempeh and Kombucha'],
 ])('the column "%s" with "%s" is shown, and nobody is told', (heading, cell) => {
   const { rows, repairs } = NOTE(cell, heading);
@@ -71,6 +72,7 @@ test.each([
 
 test.each([
   'Bring your Driver Card and Photo ID',
+  'Counterbalance and Reach trucks',
   'Includes lunch. Parking is free',
   'Meet at Barry',
   'Evening course (two evenings)',

@@ -1,7 +1,7 @@
 import { isImpossibleDate, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { stateBeside, stateOf } from './ownersWords.ts';
 import { isError, saysNoCourse } from './rowKind.ts';
-import { isUnderstood, type OwnWords } from './shownWords.ts';
+import { isKnown, type OwnWords } from './shownWords.ts';
 
 /** "To be confirmed", "Spring 2027": no digits but a year, and three letters at least. */
 const WORDS_ALONE = /^(?=(?:[^\p{L}]*\p{L}){3})(?:[\p{L}\s.,;:!?'’&()/–—-]|\b20\d{2}\b)+$/u;
@@ -71,9 +71,8 @@ function mayNameSomebody(text: string): boolean {
 
 /** "Dai" in "TBC - Dai". Of "30 Setember 2027" the word is a month with a letter wrong. */
 function mayNameOne(text: string, own: OwnWords): boolean {
-  return (
-    !MISTYPED.test(text) && (text.match(CAPITALISED) ?? []).some((word) => !isOfTime(word) && !isUnderstood(word, own))
-  );
+  const words = text.match(CAPITALISED) ?? [];
+  return words.some((word) => !isKnown(word, own) && !isOfTime(word)) && !MISTYPED.test(text);
 }
 
 function isOfTime(word: string): boolean {

@@ -68,7 +68,8 @@ export function isUnderstood(cell: string, own: OwnWords): boolean {
 
 const NO_OWN: OwnWords = new Set();
 
-function isKnown(word: string, own: OwnWords): boolean {
+/** Whether a word is about courses, or one of the sheet's own. */
+export function isKnown(word: string, own: OwnWords): boolean {
   const plain = word.toLowerCase().replace(/['’]s?$/, '');
   const known = (each: string) => IN_CELLS.has(each) || OF_COURSES.has(each) || JOINING.has(each) || own.has(each);
   return plain.length < 2 || /^\p{Lu}{2,4}s?$/u.test(word) || known(plain) || known(plain.replace(/s$/, ''));

@@ -33,6 +33,7 @@ export function shopApp(app: App, { settings, siteFolder, account }: ShopAppProp
   const shop = new ShopStack(app, `Shop-${stage}`, {
     ...common(region),
     settings,
+    isPublic: stage === PRODUCTION,
     siteFolder,
     certificate: edge?.certificate,
     firewallArn: edge?.firewallArn,

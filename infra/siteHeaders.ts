@@ -53,6 +53,9 @@ export function siteHeaders(
   };
 }
 
+/** For every stage but production. Search engines obey it where an address reaches them; robots.txt only keeps them from reading. */
+export const NOT_INDEXED = { 'x-robots-tag': 'noindex' } as const;
+
 /** No inline script, and only the `<style>` elements that the build wrote. Style attributes are allowed: Stripe.js sets them around its frames. */
 function contentSecurityPolicy(
   { quizBaseUrl, mapUrl, contactFormUrl, newsletterFormUrl }: OutsideServices,

@@ -20,10 +20,12 @@ import { TrainingSheets } from '../constructs/trainingSheets.ts';
 import { VisitorsTable } from '../constructs/visitorsTable.ts';
 import { functionPlans } from '../functionPlans.ts';
 import type { StageSettings } from '../settings/stageSettings.ts';
-import { inlineStyles, siteHeaders } from '../siteHeaders.ts';
+import { inlineStyles, NOT_INDEXED, siteHeaders } from '../siteHeaders.ts';
 
 interface ShopStackProps extends StackProps {
   readonly settings: StageSettings;
+  /** False keeps the whole site out of search engines. */
+  readonly isPublic: boolean;
   /** The built site. */
   readonly siteFolder: string;
   readonly certificate: ICertificate | undefined;
@@ -35,7 +37,7 @@ export class ShopStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, siteFolder, certificate, firewallArn, ...props }: ShopStackProps,
+    { settings, isPublic, siteFolder, certificate, firewallArn, ...props }: ShopStackProps,
   ) {
     super(scope, id, props);
     const { domain } = settings;
@@ -110,7 +112,7 @@ export class ShopStack extends Stack {
 
     const site = new SiteDistribution(this, 'StaticSite', {
       folder: siteFolder,
-      headers: siteHeaders(settings, inlineStyles(siteFolder)),
+      headers: { ...siteHeaders(settings, inlineStyles(siteFolder)), ...(isPublic ? {} : NOT_INDEXED) },
       api: { hostName: api.hostName, secret: originSecret.forCloudFront },
       address: domain && certificate && { ...domain, certificate },
       firewallArn,

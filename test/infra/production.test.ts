@@ -65,6 +65,15 @@ test('the site has its own names, TLS 1.2 or later, IPv4 and IPv6', () => {
   ]);
 });
 
+test('search engines may show production, and no other stage', () => {
+  const tags = [shop, synthesizedTemplate()].map((template) => {
+    const policy = only(template, 'AWS::CloudFront::ResponseHeadersPolicy').Properties.ResponseHeadersPolicyConfig;
+    const added = policy.CustomHeadersConfig.Items as { Header: string; Value: string }[];
+    return added.find(({ Header }) => Header === 'x-robots-tag')?.Value;
+  });
+  expect(tags).toEqual([undefined, 'noindex']);
+});
+
 test('the firewall limits requests by address, with a lower limit for the API', () => {
   const { Rules, DefaultAction, Scope } = only(edge, 'AWS::WAFv2::WebACL').Properties;
   expect([Scope, DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);

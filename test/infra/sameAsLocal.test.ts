@@ -6,7 +6,7 @@ import { headersPolicy, MAX_POLICY_LENGTH } from '../../infra/constructs/headers
 import type { ViewerResponse, ViewerResponseEvent } from '../../infra/edge/viewerEvents.ts';
 import { siteApp } from '../../infra/local/builtSite.ts';
 import { lambdaRoutes } from '../../infra/local/lambdaRoutes.ts';
-import { inlineStyles, siteHeaders } from '../../infra/siteHeaders.ts';
+import { inlineStyles, NOT_INDEXED, siteHeaders } from '../../infra/siteHeaders.ts';
 import { builtFiles } from '../../infra/builtFiles.ts';
 import type { ApiEvent } from '../../lambdas/edge/apiEvent.ts';
 import { visitorAddress } from '../../lambdas/edge/visitorAddress.ts';
@@ -163,7 +163,8 @@ function policyHeaders(): Record<string, string> {
 }
 
 test('CloudFront and the local server send exactly siteHeaders with everything', async () => {
-  const headers = policyHeaders();
+  const { 'x-robots-tag': ofTrial, ...headers } = policyHeaders();
+  expect(ofTrial).toBe(NOT_INDEXED['x-robots-tag']);
   expect(headers).toEqual(siteHeaders({}, inlineStyles('frontend/dist')));
   for (const path of ['/', '/no/such/page', '/assets/none.js', '/api/nothing', '/api/create-payment-intent'])
     expect(Object.fromEntries((await locally(path)).headers)).toMatchObject(headers);

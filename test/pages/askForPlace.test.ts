@@ -106,6 +106,41 @@ describe('the form that asks for a place', () => {
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
+  test('stays open when something beside it is pressed', async ({ open }) => {
+    const { page, dialog } = await openForm(open);
+    await fillIn(page);
+    await page.mouse.click(20, 20);
+    await page.keyboard.press('Shift+Tab');
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('sian@example.co.uk');
+  });
+
+  test.for([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its X', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+    ['another page', (page: Page) => page.goForward()],
+  ] as const)('has its text again after %s, until it is sent', async ([, leave], { open }) => {
+    const { page, opener, dialog } = await openForm(open);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
+    await page.goBack();
+    await opener.click();
+    await fillIn(page);
+    await leave(page);
+    await dialog.waitFor({ state: 'detached' });
+    if (new URL(page.url()).pathname === '/shop') await page.goBack();
+    await opener.click();
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('sian@example.co.uk');
+    expect(await page.getByLabel('How many places').inputValue()).toBe('2');
+    await dialog.getByRole('button', { name: 'Ask for a place' }).click();
+    await page.clock.runFor(BUSY_MS + 100);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await opener.click();
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('');
+  });
+
   test('says that it did not open, and opens when the connection is back', async ({ open }) => {
     const page = await open({ sheets, complaints: /ERR_FAILED|did not load/ });
     const mend = await failing(page, '**/AskForPlaceDialog-*.js');

@@ -145,6 +145,16 @@ describe('the forms of the built site', () => {
     for (const [name, typed] of Object.entries(form.fields)) expect(await field(page, name).inputValue()).toBe(typed);
   });
 
+  test('a page that is left and comes back has what was typed', async ({ open }) => {
+    const { page } = await openForm(open, message, 'sent');
+    for (const [name, text] of Object.entries(message.fields)) await field(page, name).fill(text);
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
+    await page.goBack();
+    await field(page, 'Message').waitFor();
+    for (const [name, text] of Object.entries(message.fields)) expect(await field(page, name).inputValue()).toBe(text);
+  });
+
   test("the server's error is shown at its field, which gets the focus", async ({ open }) => {
     const { page } = await openForm(open, message, 'mistyped');
     await send(page, message);

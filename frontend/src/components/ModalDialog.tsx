@@ -9,6 +9,8 @@ interface ModalDialogProps {
   readonly onClose: () => void;
   /** `panel`: at the right edge, full height. `window`: in the middle, full screen on phones. `question`: small, in the middle. */
   readonly shape: 'panel' | 'window' | 'question';
+  /** For text to be typed. A press outside does not close it then: it is often a slip, beside a field. */
+  readonly hasForm?: true;
   readonly children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ interface ModalDialogProps {
  * A modal that is open while it is rendered. The browser's own <dialog> keeps focus inside, makes the page behind it inert,
  * closes only the topmost of two on Escape and returns the focus.
  */
-export function ModalDialog({ title, describedBy, onClose, shape, children }: ModalDialogProps) {
+export function ModalDialog({ title, describedBy, onClose, shape, hasForm, children }: ModalDialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -42,7 +44,7 @@ export function ModalDialog({ title, describedBy, onClose, shape, children }: Mo
       role={isQuestion ? 'alertdialog' : 'dialog'}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      closedby="any"
+      closedby={hasForm ? 'closerequest' : 'any'}
       onClose={handleClose}
     >
       <div className={classes.header}>

@@ -28,7 +28,7 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
     ? ['Ask for a place', 'a place on this date is free']
     : ['Tell me when there is a date', 'this course has a date'];
   return (
-    <ModalDialog title={title} shape="panel" onClose={onClose}>
+    <ModalDialog title={title} shape="panel" hasForm onClose={onClose}>
       <div className={classes.content}>
         <div className={classes.row}>
           <p className={classes.date}>

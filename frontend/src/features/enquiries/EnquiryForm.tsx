@@ -10,6 +10,7 @@ import { type FieldErrors, useCheckedForm } from '../../components/useCheckedFor
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { Enquiry, FieldMessages } from './enquiry.ts';
 import { type EnquiryValues, sendEnquiry } from './sendEnquiry.ts';
+import { forgetUnsentText, useUnsentText } from './unsentText.ts';
 
 /** Specification, section 9: the shortest time that a form looks busy, and how long its toasts stay. */
 const BUSY_MS = 3_000;
@@ -56,12 +57,14 @@ export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) 
     },
     onSuccess(_, form) {
       form?.reset();
+      forgetUnsentText(destination.route.path);
       if (successToast) toastSuccess(successToast, { duration: TOAST_MS });
     },
     onFailure(error) {
       if (successToast) toastError(failureToast(error), { duration: TOAST_MS });
     },
   });
+  useUnsentText(formProps.ref, destination.route.path);
   const state = (name: string) => ({ required: name in messages, readOnly: isBusy });
   return (
     <form

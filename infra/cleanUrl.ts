@@ -18,8 +18,21 @@ export function siteFile(path: string, site: SiteIndex): string {
   return isFileInFolder || site.files.indexOf(file) >= 0 ? file : NOT_FOUND_FILE;
 }
 
+/**
+ * Where to send a visitor whose address is not written as ours are: every page and product has one address. Empty for our own
+ * addresses, and for those that lead nowhere.
+ */
+export function meantAddress(path: string, search: string, site: SiteIndex): string {
+  const meant = meantSearch(search);
+  const page = pageOfFile(path, site) || meantPage(path, site);
+  if (page) return page + meant;
+  const link = writtenHash(path, site);
+  if (link) return link.page + meant + link.fragment;
+  return meant !== search && siteFile(path, site) !== NOT_FOUND_FILE ? path + meant : '';
+}
+
 /** "/shop" for "/shop/index.html", where React would show the not-found page; empty for any other address. */
-export function pageOfFile(path: string, site: SiteIndex): string {
+function pageOfFile(path: string, site: SiteIndex): string {
   const page = path.replace(/\/index\.html$/, '');
   return page !== path && site.files.indexOf(path) >= 0 ? page || '/' : '';
 }
@@ -28,10 +41,7 @@ export function pageOfFile(path: string, site: SiteIndex): string {
  * "/booking" and "#key" for "/booking%23key": so mail filters write the "#" of a link, some of them twice ("%2523").
  * Null for any other address, and if the site has no such page.
  */
-export function writtenHash(
-  path: string,
-  site: SiteIndex,
-): { readonly page: string; readonly fragment: string } | null {
+function writtenHash(path: string, site: SiteIndex): { readonly page: string; readonly fragment: string } | null {
   const found = /^([^%]*?)\/?%(25)*23(.*)$/.exec(path);
   if (!found) return null;
   const page = found[1] || '/';
@@ -41,6 +51,38 @@ export function writtenHash(
   // Others write the whole link like that.
   if (/^[a-z]+%3D/i.test(rest)) rest = rest.replace(/%3D/gi, '=').replace(/%26/g, '&').replace(/%25/g, '%');
   return { page: page, fragment: '#' + rest };
+}
+
+/** "/shop" for "/Shop", "//shop" and "/shop.%20"; empty for any other address. */
+function meantPage(path: string, site: SiteIndex): string {
+  const name = meantName(path.replace(/^(?:\/|%20)+/, ''));
+  const isPage = name !== null && site.files.indexOf(fileOf('/' + name)) >= 0;
+  return isPage && siteFile(path, site) === NOT_FOUND_FILE ? '/' + name : '';
+}
+
+/** The parts of our pages' queries that name something. */
+const NAMING = ['product', 'course', 'date'];
+
+/** "?product=adr" for "?Product=ADR,"; other parts stay as they are. */
+function meantSearch(search: string): string {
+  return search
+    .split(/(?=[?&])/)
+    .map((part) => {
+      const pair = /^([?&])(\w+)=(.*)$/.exec(part) || [];
+      const name = (pair[2] || '').toLowerCase();
+      const value = meantName(pair[3] || '');
+      return value && NAMING.indexOf(name) >= 0 ? pair[1] + name + '=' + value : part;
+    })
+    .join('');
+}
+
+/** A name of ours with capitals, and behind it what people and mail programs add to a link: spaces and marks of the sentence around it. */
+const NAME_AS_WRITTEN =
+  /^([a-z\d-]*)(?:%20|%0[9ad]|%2[1279c]|%3[abe]|%5d|%c2%a0|%e2%80%(?:8b|9[89cd]|a6)|[/.,:;!?'")\]>*_+])*$/i;
+
+function meantName(written: string): string | null {
+  const found = NAME_AS_WRITTEN.exec(written);
+  return found && (found[1] || '').toLowerCase();
 }
 
 function fileOf(path: string): string {

@@ -1,4 +1,4 @@
-import { pageOfFile, siteFile, type SiteIndex, writtenHash } from '../cleanUrl.ts';
+import { meantAddress, siteFile, type SiteIndex } from '../cleanUrl.ts';
 import type { QueryValue, ViewerEvent, ViewerRequest, ViewerResponse } from './viewerEvents.ts';
 
 /** edgeCode.ts fills these in, and lists the JavaScript that this runtime does not support. */
@@ -7,15 +7,13 @@ declare const SITE: SiteIndex;
 declare const HOST: string;
 declare const HSTS: string;
 
-/** Viewer request: redirects to the one address of the site and of each page, opens links that a mail filter rewrote, and picks the file for a clean URL. */
+/** Viewer request: redirects to the one address of the site and of each page, opens links that a person or a mail filter rewrote, and picks the file for a clean URL. */
 export function handler(event: ViewerEvent): ViewerRequest | ViewerResponse {
   const request = event.request;
   const host = request.headers['host'];
   if (HOST && host && host.value !== HOST) return moved('https://' + HOST + request.uri + query(request.querystring));
-  const page = pageOfFile(request.uri, SITE);
-  if (page) return moved(page + query(request.querystring));
-  const link = writtenHash(request.uri, SITE);
-  if (link) return moved(link.page + query(request.querystring) + link.fragment);
+  const meant = meantAddress(request.uri, query(request.querystring), SITE);
+  if (meant) return moved(meant);
   request.uri = siteFile(request.uri, SITE);
   return request;
 }

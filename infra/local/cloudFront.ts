@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context, Handler } from 'hono';
 import { builtFiles, siteIndex } from '../builtFiles.ts';
-import { NOT_FOUND_FILE, pageOfFile, siteFile, writtenHash } from '../cleanUrl.ts';
+import { meantAddress, NOT_FOUND_FILE, siteFile } from '../cleanUrl.ts';
 import { contentType } from '../contentTypes.ts';
 import { cacheControl } from '../siteHeaders.ts';
 
@@ -33,10 +33,8 @@ export function cloudFront(folder: string, alter: (html: string) => string): Han
   return (c) => {
     // Still URL-encoded, as CloudFront sees it.
     const { pathname, search } = new URL(c.req.url);
-    const page = pageOfFile(pathname, index);
-    if (page) return c.redirect(page + search, 301);
-    const link = writtenHash(pathname, index);
-    if (link) return c.redirect(link.page + search + link.fragment, 301);
+    const meant = meantAddress(pathname, search, index);
+    if (meant) return c.redirect(meant, 301);
     const name = siteFile(pathname, index);
     const file = files.get(name);
     return file && name !== NOT_FOUND_FILE

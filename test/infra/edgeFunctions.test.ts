@@ -30,7 +30,7 @@ test.each([
   ['/no/index.html', '/404.html'],
   ['/constructor', '/404.html'],
   ['/__proto__', '/404.html'],
-  ['//shop', '/404.html'],
+  ['//old-shop', '/404.html'],
   ['/shop/../index.html', '/404.html'],
   ['', '/index.html'],
 ])('rewrites "%s" to %s', (uri, file) => {
@@ -60,6 +60,54 @@ test.each([
     statusCode: 301,
     headers: { location: { value: location } },
   });
+});
+
+test.each([
+  ['/Shop', '/shop'],
+  ['/SHOP/', '/shop'],
+  ['//shop', '/shop'],
+  ['//', '/'],
+  ['/%20', '/'],
+  ['/%20shop', '/shop'],
+  ['/shop//', '/shop'],
+  ['/shop%20', '/shop'],
+  ['/shop.', '/shop'],
+  ['/shop,%20', '/shop'],
+  ['/shop)', '/shop'],
+  ['/shop%3E', '/shop'],
+  ['/shop%E2%80%9D', '/shop'],
+  ['/Index.html', '/404.html'],
+  ['/Shop/Old', '/404.html'],
+  ['/shop%20and%20more', '/404.html'],
+  ['/%C3%89', '/404.html'],
+  ['//evil.example', '/404.html'],
+  ['/pictures.', '/404.html'],
+])('leads from "%s" to %s', (uri, target) => {
+  const found = request({ request: viewerRequest(uri, {}, { from: { value: 'Mail.' } }) });
+  expect(found).toMatchObject(
+    target === '/404.html'
+      ? { uri: target }
+      : { statusCode: 301, headers: { location: { value: `${target}?from=Mail.` } } },
+  );
+});
+
+test.each([
+  ['product=ADR', 'product=adr'],
+  ['product=adr.', 'product=adr'],
+  ['product=adr%20', 'product=adr'],
+  ['PRODUCT=Adr&date=9-Jan-2090-cardiff)', 'product=adr&date=9-jan-2090-cardiff'],
+  ['utm_source=Mail.&course=Driver-CPC', 'utm_source=Mail.&course=driver-cpc'],
+  ['product=adr&date=9-jan-caf%C3%A9', null],
+  ['product=', null],
+  ['product=ADR%2FPDP', null],
+])('reads the query "%s" as %s', (written, meant) => {
+  const query = Object.fromEntries(
+    written.split('&').map((pair) => [pair.split('=')[0]!, { value: pair.split('=')[1]! }]),
+  );
+  expect(request({ request: viewerRequest('/shop', {}, query) })).toMatchObject(
+    meant ? { headers: { location: { value: `/shop?${meant}` } } } : { uri: '/shop/index.html' },
+  );
+  expect(request({ request: viewerRequest('//evil.example', {}, query) })).toMatchObject({ uri: '/404.html' });
 });
 
 test.each(['/no-such-page%23key', '//evil.example%23key', '/shop%22key', '/robots%23key'])(

@@ -81,6 +81,8 @@ const addresses = [
   '/quizzes/',
   '/%73hop',
   '/SHOP',
+  '//',
+  '//shop.%20',
   '/booking%23a.b',
   '/shop/%2523cart%253Da',
   '//evil.example%23key',

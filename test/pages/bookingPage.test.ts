@@ -37,6 +37,12 @@ test('a link that the server does not know looks as a cut one does', async ({ op
   expect(unknown).toBe(await cut.getByRole('main').innerText());
 });
 
+test.for(['.', ',', ').', '%20', '>'])('a link opens with "%s" behind it', async (end, { open }) => {
+  const page = await openBooking(open, { read: answer(bookingOf(bookedLine())), fragment: FRAGMENT + end });
+  await page.getByRole('button', { name: 'Save names' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
+
 test('a confirmation that came back is said at the top, with what to do', async ({ open }) => {
   const page = await openBooking(open, { read: answer({ ...SIX, isConfirmationLost: true }) });
   const notice = page.getByRole('status', { name: 'Your confirmation could not be delivered' });

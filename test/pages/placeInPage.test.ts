@@ -36,6 +36,17 @@ describe('a place in a page', () => {
     await expectInPlace(page, slug);
   });
 
+  test.for([`#${MIDDLE.toUpperCase()}`, `#${MIDDLE}.`, `#${MIDDLE}%20`])(
+    'is reached by %s, as people and mail programs write it',
+    async (hash, { open }) => {
+      const page = await open({ width: PHONE, sheets: SHEETS });
+      await page.goto(`${ORIGIN}/training-dates${hash}`);
+      await hydrated(page);
+      await page.getByText('13 Jan 2097').locator('visible=true').first().waitFor();
+      await expectInPlace(page, MIDDLE);
+    },
+  );
+
   test.for([
     ['smoothly', true],
     ['at once if motion is unwanted', false],

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+/** What mail programs and people put behind a link. None of our links ends like this. */
+const AFTER_LINK = /(?:%20|%22|%3E|[.,:;!?')\]*])+$/;
+
 /** The fragment of the address, for the browser only. The link to the page's content takes its place there, so it is put back. */
 export function useFragment(): string {
   const { hash } = useLocation();
@@ -13,5 +16,5 @@ export function useFragment(): string {
     if (isPartOfPage) void navigate(fragment, { replace: true });
   }, [isPartOfPage, fragment, navigate]);
 
-  return fragment;
+  return fragment.replace(AFTER_LINK, '');
 }

@@ -47,8 +47,10 @@ function leavesHash(from: Location, to: Location): boolean {
   return from.hash !== '' && to.hash === '' && from.search === to.search;
 }
 
+/** Also for "#OLAT" and "#olat.", as people and mail programs write a link. */
 function elementOf(hash: string): HTMLElement | null {
-  return hash ? document.getElementById(hash.slice(1)) : null;
+  const id = hash.slice(1).toLowerCase();
+  return id ? document.getElementById(id.replace(/(%20|[^a-z\d-])+$/, '')) : null;
 }
 
 function behaviorWithinPage(): ScrollBehavior {

@@ -37,7 +37,10 @@ test('marks of other dates that no register takes any more do not stay in the ph
   vi.stubGlobal('localStorage', storage);
   const day = britishDay(Date.now());
   const [old, late, now] = [36, 35, 0].map((days) => plusDays(day, -days));
-  const marks = { [id(1)]: waiting('old', { day: old }), [id(2)]: waiting('late', { day: late }) };
+  const marks = {
+    [id(1)]: waiting('old', { day: old, at: `${old}T09:00:00.000Z` }),
+    [id(2)]: waiting('late', { day: late, at: `${late}T09:00:00.000Z` }),
+  };
   storage.setItem('trainer-marks', JSON.stringify({ version: 1, phone: id(8), marks }));
   const { waitingMarks } = await import('../../frontend/src/features/trainer/waitingMarks.ts');
   waitingMarks.add('now', { person: `walk-in ${id(7)}`, name: 'Bo', day: now!, presence: 'came' });
@@ -49,4 +52,14 @@ test('marks of other dates that no register takes any more do not stay in the ph
   expect(dates()).toEqual(['late']);
   waitingMarks.forget('late');
   expect(storage.getItem('trainer-marks')).toBe(null);
+});
+
+test('a phone whose clock is a year ahead keeps what was pressed on it', async () => {
+  const storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  const day = plusDays(britishDay(Date.now()), -365);
+  const marks = { [id(1)]: waiting('today', { day, at: new Date().toISOString() }) };
+  storage.setItem('trainer-marks', JSON.stringify({ version: 1, phone: id(8), marks }));
+  const { waitingMarks } = await import('../../frontend/src/features/trainer/waitingMarks.ts');
+  expect(waitingMarks.countOf('today')).toBe(1);
 });

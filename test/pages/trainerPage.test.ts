@@ -9,6 +9,7 @@ import { proxyPage, refusal } from './openBooking.ts';
 import { type Open, test } from './siteTest.ts';
 
 const [MONDAY, TUESDAY] = ['2090-01-09', '2090-01-10'] as const;
+const NOW = `${MONDAY}T09:00:00Z`;
 
 const personAt = (place: number, name: string, party = 'Morgan Haulage Ltd') => ({
   id: `${LINK.orderId} 0-${place}`,
@@ -30,23 +31,28 @@ const register: TrainerRegister = {
 
 interface OpenRegister extends Partial<Pick<TrainerRegister, 'people'>> {
   readonly complaints?: RegExp;
+  /** The phone's clock, if it is wrong. */
+  readonly wrongTime?: string;
 }
 
 /** On a Monday morning, with a server that keeps the marks it is sent. */
 async function openRegister(
   open: Open,
-  { complaints, people = register.people }: OpenRegister = {},
+  { complaints, people = register.people, wrongTime }: OpenRegister = {},
 ): Promise<{ readonly page: Page; readonly sent: Mark[] }> {
   const page = await open({ width: 390, sheets: {}, complaints });
   const sent: Mark[] = [];
-  const answer = () => ({ json: { ...register, people, attended: withMarks([], Object.fromEntries(sent.entries())) } });
+  const answer = () => ({
+    ...(wrongTime && { headers: { date: new Date(NOW).toUTCString() } }),
+    json: { ...register, people, attended: withMarks([], Object.fromEntries(sent.entries())) },
+  });
   await page.route(`**${trainerContract.path}`, (route) => route.fulfill(answer()));
   await page.route(`**${trainerMarksContract.path}`, (route) => {
     const { marks } = trainerMarksContract.request.parse(route.request().postDataJSON());
     sent.push(...Object.values(marks));
     return route.fulfill(answer());
   });
-  await page.clock.setFixedTime(`${MONDAY}T09:00:00Z`);
+  await page.clock.setFixedTime(wrongTime ?? NOW);
   await page.goto(`${ORIGIN}/trainer#${LINK.key}.date`);
   await hydrated(page);
   return { page, sent };
@@ -78,6 +84,19 @@ test.for(['visibilitychange', 'focus'] as const)(
     await comeBack(page, event, `${TUESDAY}T12:00:00Z`);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await day('Mon 9 Jan').isChecked()).toBe(true);
+  },
+);
+
+test.for(['2091-03-01T09:00:00Z', '2090-01-10T09:00:00Z', '1990-01-01T00:00:00Z'])(
+  "a phone that has %s shows the server's day, and keeps it after a mark",
+  async (wrongTime, { open }) => {
+    const { page, sent } = await openRegister(open, { wrongTime });
+    const monday = page.getByRole('radio', { name: 'Mon 9 Jan' });
+    expect(await monday.isChecked()).toBe(true);
+    await page.getByText('Came', { exact: true }).click();
+    await page.getByText('All sent').waitFor();
+    expect(await monday.isChecked()).toBe(true);
+    expect(sent).toMatchObject([{ day: MONDAY }]);
   },
 );
 

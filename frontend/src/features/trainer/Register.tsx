@@ -5,6 +5,7 @@ import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
 import { dayText } from '../../../../domain/dates/courseDate.ts';
 import { MarkedPerson, type NewMark } from './MarkedPerson.tsx';
 import classes from './Register.module.css';
+import type { ReadRegister } from './registerQuery.ts';
 import { SendingState } from './SendingState.tsx';
 import { Toggles } from './Toggles.tsx';
 import { useMarkedDay } from './useMarkedDay.ts';
@@ -12,15 +13,14 @@ import { useMarks } from './useMarks.ts';
 import { waitingMarks } from './waitingMarks.ts';
 import { WalkInForm } from './WalkInForm.tsx';
 
-interface RegisterProps {
+interface RegisterProps extends ReadRegister {
   readonly link: TrainerLink;
-  readonly register: TrainerRegister;
 }
 
 /** Everybody on a course's register, with buttons for each day. */
-export function Register({ link, register }: RegisterProps) {
+export function Register({ link, register, clockError }: RegisterProps) {
   const { course, when, days, question, hasHours } = register;
-  const { today, day, chooseDay } = useMarkedDay(days);
+  const { today, day, chooseDay } = useMarkedDay(days, clockError);
   const marks = useMarks(link);
   const attended = withMarks(register.attended, marks.waiting);
   const people = [...register.people, ...walkInsOf(attended)];

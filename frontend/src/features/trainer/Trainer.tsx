@@ -25,8 +25,8 @@ export function Trainer() {
 }
 
 function LinkedRegister({ link }: { readonly link: TrainerLink }) {
-  const { data: register, error, isFetching, refetch } = useQuery(registerQuery(link));
-  if (register) return <Register link={link} register={register} />;
+  const { data, error, isFetching, refetch } = useQuery(registerQuery(link));
+  if (data) return <Register link={link} {...data} />;
   if (isFetching || !error) return <RegisterLoading />;
   if (isRefusal(error) && error.status === 404) return <NoRegister />;
   const isRefused = isRefusal(error) && error.status === 409;

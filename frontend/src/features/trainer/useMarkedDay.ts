@@ -1,8 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import { britishDay } from '../../../../domain/dates/britishDay.ts';
 
-/** The day of a course whose marks are shown: today's, or the one that the trainer chose today. A phone keeps the page open overnight. */
-export function useMarkedDay(days: readonly string[]) {
+/**
+ * The day of a course whose marks are shown: today's, or the one that the trainer chose today. A phone keeps the page open overnight,
+ * and its clock may be wrong by `clockError`.
+ */
+export function useMarkedDay(days: readonly string[], clockError: number) {
+  const readToday = () => britishDay(Date.now() - clockError);
   const today = useSyncExternalStore(subscribeToReturn, readToday);
   const [choice, setChoice] = useState({ day: '', madeOn: '' });
   return {
@@ -10,10 +14,6 @@ export function useMarkedDay(days: readonly string[]) {
     day: choice.madeOn === today ? choice.day : (days.find((each) => each >= today) ?? days.at(-1) ?? ''),
     chooseDay: (day: string) => setChoice({ day, madeOn: readToday() }),
   };
-}
-
-function readToday(): string {
-  return britishDay(Date.now());
 }
 
 function subscribeToReturn(look: () => void): () => void {

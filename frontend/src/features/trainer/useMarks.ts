@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type TrainerRegister, trainerMarksContract } from '../../../../domain/api/trainer.ts';
+import { trainerMarksContract } from '../../../../domain/api/trainer.ts';
 import { ATTENDANCE_LIMITS, type Mark } from '../../../../domain/bookings/attendance.ts';
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
 import { callApi } from '../../api/callApi.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
-import { registerQuery, TIME_LIMIT_MS } from './registerQuery.ts';
+import { type ReadRegister, readRegister, registerQuery, TIME_LIMIT_MS } from './registerQuery.ts';
 import { waitingMarks } from './waitingMarks.ts';
 
 const LONGEST_PAUSE_MS = 15_000;
@@ -22,8 +22,8 @@ export function useMarks(link: TrainerLink) {
     networkMode: 'online',
     retry: (_, error) => !isRefusal(error),
     retryDelay: (failures) => Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** failures),
-    onSuccess({ register, ids }) {
-      client.setQueryData(registerQuery(link).queryKey, register);
+    onSuccess({ read, ids }) {
+      client.setQueryData(registerQuery(link).queryKey, read);
       waitingMarks.sent(ids);
     },
   });
@@ -48,13 +48,13 @@ function marksOf(marks: ReturnType<typeof waitingMarks.snapshot>['marks'], { dat
   return Object.entries(marks).flatMap(([id, each]) => (each.date === date ? [[id, each.mark]] : []));
 }
 
-async function sendMarks(link: TrainerLink): Promise<{ register: TrainerRegister; ids: string[] }> {
+async function sendMarks(link: TrainerLink): Promise<{ read: ReadRegister; ids: string[] }> {
   const { date, key } = link;
   const { phone, marks } = waitingMarks.snapshot();
   const part = marksOf(marks, link).slice(0, ATTENDANCE_LIMITS.perCall);
-  const { body } = await callApi(trainerMarksContract, {
+  const answer = await callApi(trainerMarksContract, {
     json: { date, key, phone, sentAt: new Date().toISOString(), marks: Object.fromEntries(part) },
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
-  return { register: body, ids: part.map(([id]) => id) };
+  return { read: readRegister(answer), ids: part.map(([id]) => id) };
 }

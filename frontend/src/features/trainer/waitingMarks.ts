@@ -33,7 +33,8 @@ function readableMarks(all: Readonly<Record<string, unknown>>): z.infer<typeof m
   const entries = Object.entries(all).flatMap(([id, each]) =>
     Object.entries(marksSchema.safeParse({ [id]: each }).data ?? {}),
   );
-  return Object.fromEntries(entries.filter(([, { mark }]) => mark.day >= oldest));
+  // By this phone's clock too, which may be a year ahead: nobody has old marks that were pressed just now.
+  return Object.fromEntries(entries.filter(([, { mark }]) => mark.day >= oldest || mark.at >= oldest));
 }
 
 let current: (WaitingMarks & { readonly isKept: boolean }) | undefined;

@@ -2,6 +2,7 @@ import { api } from '../../../../domain/api/routes.ts';
 import { isObject } from '../../../../domain/text/isObject.ts';
 import { isTrainingSheets, type TrainingSheets } from '../../../../domain/dates/trainingSheets.ts';
 import { callApi } from '../../api/callApi.ts';
+import { clockErrorOf } from '../../api/clockError.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
 import { stored } from '../../state/stored.ts';
 
@@ -71,13 +72,7 @@ async function askForSheets(now: number): Promise<Pick<CachedDates, 'sheets' | '
   const { body, headers } = await callApi(api.trainingDates, { cache: 'no-cache', signal });
   if (!isTrainingSheets(body)) throw new TypeError('The answer is not training dates');
   const clockError = clockErrorOf(headers, now);
-  return { sheets: body, ...(clockError !== 0 && { clockError }) };
-}
-
-/** Zero if the clocks roughly agree or the answer has no time. */
-function clockErrorOf(headers: Headers, now: number): number {
-  const error = now - Date.parse(headers.get('date') ?? '');
-  return Math.abs(error) > CREDIBLE_CLOCK_ERROR_MS ? error : 0;
+  return { sheets: body, ...(Math.abs(clockError) > CREDIBLE_CLOCK_ERROR_MS && { clockError }) };
 }
 
 /** A copy from the future is not young: the clock was put back. */

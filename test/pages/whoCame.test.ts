@@ -4,6 +4,7 @@ import type { BookingLine } from '../../domain/api/booking.ts';
 import { bookingPaperContract } from '../../domain/api/bookingPaper.ts';
 import type { Attendance } from '../../domain/bookings/attendance.ts';
 import { barriers } from '../browser/barriers.ts';
+import { misfits } from '../browser/misfits.ts';
 import { bookedLine, bookingOf, LINK } from './exampleBooking.ts';
 import { answer, answers, openBooking } from './openBooking.ts';
 import { test } from './siteTest.ts';
@@ -65,4 +66,15 @@ test('until somebody is marked, the page says that the list is not here yet', as
   expect(await page.getByRole('button', { name: /Certificate|Evidence/ }).count()).toBe(0);
   expect(await page.getByText('Ann Price', { exact: true }).isVisible()).toBe(true);
   expect(await barriers(page)).toEqual([]);
+});
+
+test.for([390, 320])('nothing of a course that is over sticks out of a screen of %i px', async (width, { open }) => {
+  const line = overLine(['came', 'did_not_come', 'partly', 'unmarked', 'came'], { hasEvidence: true });
+  const papers = [{ kind: 'credit_note', number: 'CN-2026-000123' } as const];
+  const page = await openBooking(open, { read: answer({ ...bookingOf(line), papers }) });
+  await page.setViewportSize({ width, height: 800 });
+  await page.getByRole('button', { name: /^Evidence sheet/ }).waitFor();
+  expect(await misfits(page)).toEqual([]);
+  const cards = await page.locator('section').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(Math.max(...cards)).toBeLessThanOrEqual(width - 16);
 });

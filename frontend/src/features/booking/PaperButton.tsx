@@ -3,6 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
+import classes from './PaperButton.module.css';
 import { bookingPaperContract, type BookingPaperRequest } from '../../../../domain/api/bookingPaper.ts';
 import { callApi } from '../../api/callApi.ts';
 
@@ -25,7 +26,12 @@ export function PaperButton({ link, paper, words, about = '' }: PaperButtonProps
   });
   return (
     <>
-      <Button variant="outline" disabled={download.isPending} onClick={() => download.mutate()}>
+      <Button
+        className={classes.paper}
+        variant="outline"
+        disabled={download.isPending}
+        onClick={() => download.mutate()}
+      >
         {download.isPending ? 'Getting the PDF...' : `${words} (PDF)`}
         {about ? <VisuallyHidden>{` ${about}`}</VisuallyHidden> : null}
       </Button>

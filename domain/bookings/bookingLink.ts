@@ -19,6 +19,9 @@ export function officeTransferUrl(
   return `${siteUrl}/booking${OFFICE_FRAGMENT}${[orderId, requestId, key].join('.')}`;
 }
 
+/** Starts the fragment of the page that stops reminders and news of a place. */
+export const STOP_FRAGMENT = '#stop.';
+
 /** The order's booking page for a mail. */
 export function bookingUrl(
   { orderId, bookingKey }: { readonly orderId: string; readonly bookingKey: string },

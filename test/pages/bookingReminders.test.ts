@@ -129,6 +129,7 @@ test('the link in a mail stops reminders by a press alone', async ({ open }) => 
   await hydrated(page);
   const stop = page.getByRole('button', { name: 'Stop these emails' });
   await stop.waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Emails that you asked for');
   // The mail to who waits for a place has the same link.
   for (const what of ['certificate', 'a place or a date that you wait for'])
     await page.getByText(what, { exact: false }).first().waitFor();

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { OFFICE_FRAGMENT } from '../../../domain/bookings/bookingLink.ts';
+import { OFFICE_FRAGMENT, STOP_FRAGMENT } from '../../../domain/bookings/bookingLink.ts';
 import { lazyPart } from '../components/lazyPart.tsx';
 import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
@@ -19,10 +19,9 @@ const { Part: Booking } = lazyPart('Booking', () => import('../features/booking/
 export default function BookingPage() {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
-  const isOffice = isHydrated && hash.startsWith(OFFICE_FRAGMENT);
   return (
     <PageWidth>
-      <h1 style={{ marginBottom: 'clamp(1.25rem, 3vw, 2rem)' }}>{isOffice ? 'Move people' : 'Your booking'}</h1>
+      <h1 style={{ marginBottom: 'clamp(1.25rem, 3vw, 2rem)' }}>{titleOf(isHydrated ? hash : '')}</h1>
       <NoScriptNotice missing="Your booking and its names" byPhone="we look it up and change it" />
       {isHydrated ? (
         <Suspense fallback={<BookingLoading />}>
@@ -33,4 +32,10 @@ export default function BookingPage() {
       )}
     </PageWidth>
   );
+}
+
+/** Whoever waits for a place, or asked for a reminder, may have no booking. */
+function titleOf(hash: string): string {
+  if (hash.startsWith(OFFICE_FRAGMENT)) return 'Move people';
+  return hash.startsWith(STOP_FRAGMENT) ? 'Emails that you asked for' : head.title;
 }

@@ -87,6 +87,7 @@ import {
 const LONGEST_HTML = 90 * 1024;
 
 const review = { ...order, reasons: [cell('x')], paidBy: null };
+const waiting = { ...order, refundId: 're_1', refund: undone.refund, isDisputed: false };
 
 /** Every mail at its largest, by the function that writes it; `first` must stand in the mail that is shown. */
 const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly first: readonly string[] }>> = {
@@ -134,10 +135,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     mails: () => [ownerRefundMail(refund), ownerRefundMail({ ...refund, refundedInAll: 100 })],
     first: [number, '£1.00'],
   },
-  ownerRefundWaitsMail: {
-    mails: () => [ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: undone.refund, isDisputed: false })],
-    first: [number],
-  },
+  ownerRefundWaitsMail: { mails: () => [ownerRefundWaitsMail(waiting)], first: [number] },
   ownerRefundUndoneMail: { mails: () => [ownerRefundUndoneMail(undone, held)], first: [number, '£10.00'] },
   customerRefundUndoneMail: { mails: () => [customerRefundUndoneMail(undone, held)], first: [number, '£10.00'] },
   disputeBegunMail: { mails: () => [disputeBegunMail(questioned, DISPUTE)], first: [number, '£273.50'] },

@@ -198,7 +198,7 @@ test('the mails of a rebuilt refund say that they may be repeats', async () => {
   ]);
 });
 
-test("a refund mail that SES refuses for good is given up if it is the customer's", async () => {
+test("a customer's refund mail that SES refuses is given up, and the owner told", async () => {
   const order = await paidOrder();
   await fulfilled(order);
   await refund(order, 1_000);
@@ -213,7 +213,7 @@ test("a refund mail that SES refuses for good is given up if it is the customer'
   expect(await fulfilled(order, { sendMail: refuses(order.email) })).toBe('sent');
   expect(await fulfilled(order)).toBe('already_sent');
   expect(await mailed(order)).toEqual({
-    owner: ['Paid', 'Which places? £10.00', 'Which places? £20.00'],
+    owner: ['Paid', 'Which places? £10.00', 'Which places? £20.00', 'Not delivered: email about a refund,'],
     customer: ['Your', '£10.00'],
   });
 });

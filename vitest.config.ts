@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'product',
-          include: ['test/{frontend,infra,journeys}/**/*.test.ts'],
+          include: ['test/{frontend,infra,journeys}/*.test.ts'],
           globalSetup: 'test/setUp.ts',
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'thorough',
-          include: ['test/{attack,faults,pages,trouble}/**/*.test.ts'],
+          include: ['test/{attack,faults,pages,trouble}/*.test.ts', 'test/infra/*/*.test.ts'],
           exclude: [TIMED],
           globalSetup: 'test/setUp.ts',
         },
@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'translated',
-          include: ['test/{journeys,trouble}/*.test.ts'],
+          include: ['test/{journeys,trouble}/*.test.ts', 'test/pages/{movePeople,trainer,waitForPlace}.test.ts'],
           // These already walk journeys in a way of their own.
           exclude: ['test/trouble/{filledSilently,largeText,oldBrowsers}.test.ts'],
           globalSetup: 'test/setUp.ts',

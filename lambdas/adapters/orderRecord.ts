@@ -141,6 +141,11 @@ export function personRefundMail(refundId: string, place: string) {
   return `refund-person ${refundId} ${place}` as const;
 }
 
+/** The places whose people need something for the day. */
+export function placesWithNeeds({ people }: Pick<OrderRecord, 'people'>): string[] {
+  return Object.entries(people).flatMap(([place, { needs }]) => (needs ? [place] : []));
+}
+
 /** The names of people who were mailed, or may have been, that a full refund has cancelled their places. */
 export function toldCancelled({ people, mails }: Pick<OrderRecord, 'people' | 'mails'>): string[] {
   const told = Object.entries(mails).flatMap(([kind, mail]) => {

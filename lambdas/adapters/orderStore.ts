@@ -230,11 +230,9 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
     /** Deletes the people on these places as they were read: somebody who was named on a place since stays. */
     removePeople: (record: OrderRecord, places: readonly string[]): Promise<void> => removeAsRead(record, places),
 
-    /** Deletes what people need for the day, as it was read. */
-    removeNeeds: (record: OrderRecord): Promise<void> => {
-      const places = Object.entries(record.people).flatMap(([place, { needs }]) => (needs ? [place] : []));
-      return removeAsRead(record, places, '.needs');
-    },
+    /** Deletes what people on these places need for the day, as it was read. */
+    removeNeeds: (record: OrderRecord, places: readonly string[]): Promise<void> =>
+      removeAsRead(record, places, '.needs'),
 
     /** Deletes the customer's number. */
     async removeBookerMobile(orderId: string): Promise<void> {

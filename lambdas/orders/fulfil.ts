@@ -33,6 +33,7 @@ import {
   type MailState,
   type OrderRecord,
   pendingOrder,
+  placesWithNeeds,
   refundMails,
   undeliveredMailKind,
 } from '../adapters/orderRecord.ts';
@@ -98,7 +99,7 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
   }
   const invoice = await invoiceOf(record, takenAt, deps, clock());
   // Perhaps about somebody's health, and nobody comes. Before the mails, which a crash leaves due: the next call does it again.
-  if (isFullyRefunded(record)) await deps.orders.removeNeeds(record);
+  if (isFullyRefunded(record)) await deps.orders.removeNeeds(record, placesWithNeeds(record));
   if (await issueNextNote(record, deps, clock())) return fulfil(paymentIntentId, deps, clock);
   const paid = {
     orderId,

@@ -7,8 +7,8 @@ import { stripeClient } from '../../lambdas/adapters/payments.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { handler as runCourseDays } from '../../lambdas/course-days/index.ts';
 import { OLAT, sampleOlat } from '../lambdas/orders/datedOrders.ts';
-import { fillInCheckout, placeOrder, readyToPay } from './checkoutSteps.ts';
-import { openSite } from './openSite.ts';
+import { fillInCheckout, placeOrder, readyToPay } from '../journeys/checkoutSteps.ts';
+import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
-import { placeOrder, readyToPay, storeCart } from './checkoutSteps.ts';
-import { openSite } from './openSite.ts';
+import { placeOrder, readyToPay, storeCart } from '../journeys/checkoutSteps.ts';
+import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
 

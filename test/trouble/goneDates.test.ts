@@ -10,8 +10,8 @@ import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { frames } from '../pages/builtSite.ts';
 import { shiftSoFar, watchShifts } from '../pages/layoutShift.ts';
 import { lineOf, OLAT, sampleOlat } from '../lambdas/orders/datedOrders.ts';
-import { CARDS, VISITOR, addCourse, placeOrder, placeOrderButton, readyToPay } from './checkoutSteps.ts';
-import { openSite, translation } from './openSite.ts';
+import { CARDS, VISITOR, addCourse, placeOrder, placeOrderButton, readyToPay } from '../journeys/checkoutSteps.ts';
+import { openSite, translation } from '../journeys/openSite.ts';
 
 const site = openSite();
 const DAY_MS = 24 * 60 * 60 * 1000;

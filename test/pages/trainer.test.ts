@@ -4,8 +4,8 @@ import { recordedUrl } from '../../domain/bookings/trainerLink.ts';
 import { barriers } from '../browser/barriers.ts';
 import { enlargeText, misfits } from '../browser/misfits.ts';
 import { makeOld } from '../browser/oldBrowser.ts';
-import { openSite } from './openSite.ts';
-import { courseOfToday } from './trainerCourse.ts';
+import { openSite } from '../journeys/openSite.ts';
+import { courseOfToday } from '../journeys/trainerCourse.ts';
 
 const site = openSite();
 

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { formatPence } from '../../../domain/money/money.ts';
-import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
-import { oneSpace } from '../mail/visibleText.ts';
-import { mailsOf } from './placedOrders.ts';
-import { openRefundingShop } from './refundableOrders.ts';
+import { formatPence } from '../../domain/money/money.ts';
+import { Unavailable } from '../../lambdas/edge/unavailable.ts';
+import { oneSpace } from '../lambdas/mail/visibleText.ts';
+import { mailsOf } from '../lambdas/orders/placedOrders.ts';
+import { openRefundingShop } from '../lambdas/orders/refundableOrders.ts';
 
 /** Orders of one VR place: £105.00, VAT £21.00, upload fee £10.75. */
 const { shop, deps, paidOrder, refund, fulfilled, refundEvent, stateOf, limitPlaces } = await openRefundingShop();

@@ -15,7 +15,7 @@ import { pricedItems } from '../../frontend/src/features/checkout/createPaymentI
 import { bookableSessions, upcomingSessions } from '../../frontend/src/features/training-dates/upcomingSessions.ts';
 import { confirm, intentIdOf } from '../lambdas/openShop.ts';
 import { CUSTOMER, TICKED } from '../lambdas/requests.ts';
-import { openSite } from './openSite.ts';
+import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
 

@@ -46,7 +46,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'translated',
-          include: ['test/{journeys,trouble}/*.test.ts', 'test/pages/{movePeople,trainer,waitForPlace}.test.ts'],
+          include: [
+            'test/{journeys,trouble}/*.test.ts',
+            'test/pages/{movePeople,sharedCart,trainer,waitForPlace}.test.ts',
+          ],
           // These already walk journeys in a way of their own.
           exclude: ['test/trouble/{filledSilently,largeText,oldBrowsers}.test.ts'],
           globalSetup: 'test/setUp.ts',

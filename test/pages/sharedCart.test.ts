@@ -5,8 +5,8 @@ import { productById } from '../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../domain/orders/orderLine.ts';
 import { DATE_NOT_LISTED, LINK_BROKEN } from '../../domain/orders/sharedCart.ts';
 import { barriers } from '../browser/barriers.ts';
-import { addCourse, besideCourse, storeCart } from './checkoutSteps.ts';
-import { openSite } from './openSite.ts';
+import { addCourse, besideCourse, storeCart } from '../journeys/checkoutSteps.ts';
+import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
 

@@ -1,16 +1,16 @@
 import type { Stripe } from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { longMoment } from '../../../domain/dates/longDates.ts';
-import type { NotedDispute } from '../../../domain/orders/disputes.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import { undecidedOrders } from '../../../lambdas/courses/overview.ts';
-import { fulfil } from '../../../lambdas/orders/fulfil.ts';
-import type { Mailer } from '../../../lambdas/sending/mailGate.ts';
-import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
-import { oneSpace } from '../mail/visibleText.ts';
-import { stripeEvent } from '../openShop.ts';
-import { loseRecord, mailsOf } from './placedOrders.ts';
-import { openRefundingShop } from './refundableOrders.ts';
+import { longMoment } from '../../domain/dates/longDates.ts';
+import type { NotedDispute } from '../../domain/orders/disputes.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { undecidedOrders } from '../../lambdas/courses/overview.ts';
+import { fulfil } from '../../lambdas/orders/fulfil.ts';
+import type { Mailer } from '../../lambdas/sending/mailGate.ts';
+import { sweepOrders } from '../../lambdas/sweep-orders/sweepOrders.ts';
+import { oneSpace } from '../lambdas/mail/visibleText.ts';
+import { stripeEvent } from '../lambdas/openShop.ts';
+import { loseRecord, mailsOf } from '../lambdas/orders/placedOrders.ts';
+import { openRefundingShop } from '../lambdas/orders/refundableOrders.ts';
 
 const { shop, deps, paidOrder, refund, fulfilled, stateOf } = await openRefundingShop();
 

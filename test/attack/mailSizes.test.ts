@@ -1,53 +1,45 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { modelForm } from '../../../domain/legal/cancellation.ts';
-import { formatPence } from '../../../domain/money/money.ts';
-import { LONGEST_MAILTO } from '../../../domain/text/mailto.ts';
-import type { Mail } from '../../../lambdas/adapters/mail.ts';
-import { bookingReceiptMail } from '../../../lambdas/mail/bookings/bookingReceiptMail.ts';
-import { bookingRequestMail } from '../../../lambdas/mail/bookings/bookingRequestMail.ts';
-import { changedPeopleMail } from '../../../lambdas/mail/bookings/changedPeopleMail.ts';
-import { customerTransferMail } from '../../../lambdas/mail/bookings/customerTransferMail.ts';
-import { keptRequestsMail } from '../../../lambdas/mail/bookings/keptRequestsMail.ts';
-import { movedPersonMail } from '../../../lambdas/mail/bookings/movedPersonMail.ts';
-import { ownerTransferMail } from '../../../lambdas/mail/bookings/ownerTransferMail.ts';
-import { refundedPersonMail } from '../../../lambdas/mail/bookings/refundedPersonMail.ts';
-import { renewalMail } from '../../../lambdas/mail/bookings/renewalMail.ts';
-import { renewalSetMail } from '../../../lambdas/mail/bookings/renewalSetMail.ts';
-import { certificatesMail } from '../../../lambdas/mail/courses/certificatesMail.ts';
-import { customerChangeMail } from '../../../lambdas/mail/courses/customerChangeMail.ts';
-import { ownerChangeMail } from '../../../lambdas/mail/courses/ownerChangeMail.ts';
-import { ownerToldMail } from '../../../lambdas/mail/courses/ownerToldMail.ts';
-import { registerMail } from '../../../lambdas/mail/courses/registerMail.ts';
-import { reminderMail } from '../../../lambdas/mail/courses/reminderMail.ts';
-import { slipMail } from '../../../lambdas/mail/courses/slipMail.ts';
-import { asPossibleRepeat } from '../../../lambdas/mail/letter/asPossibleRepeat.ts';
-import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
-import { customerRefundMail } from '../../../lambdas/mail/orders/customerRefundMail.ts';
-import { customerRefundUndoneMail } from '../../../lambdas/mail/orders/customerRefundUndoneMail.ts';
-import {
-  disputeBegunMail,
-  disputeEndedMail,
-  fraudWarningMail,
-} from '../../../lambdas/mail/orders/ownerDisputeMails.ts';
-import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
-import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
-import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
-import { ownerRefundWaitsMail } from '../../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
-import { reviewMail } from '../../../lambdas/mail/orders/reviewMail.ts';
-import {
-  reviewDisputeMail,
-  reviewRefundMail,
-  reviewWarningMail,
-} from '../../../lambdas/mail/orders/reviewNewsMails.ts';
-import { undeliveredMail } from '../../../lambdas/mail/orders/undeliveredMail.ts';
-import { contactMail } from '../../../lambdas/mail/owner/contactMail.ts';
-import { newsletterMail } from '../../../lambdas/mail/owner/newsletterMail.ts';
-import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
-import { graveMail, peopleMail, sheetMail } from '../../../lambdas/mail/owner/sheetMail.ts';
-import { DISPUTE } from './paidOrder.ts';
-import { visibleText } from './visibleText.ts';
-import { waitingMails } from './waitingSamples.ts';
+import { modelForm } from '../../domain/legal/cancellation.ts';
+import { formatPence } from '../../domain/money/money.ts';
+import { LONGEST_MAILTO } from '../../domain/text/mailto.ts';
+import type { Mail } from '../../lambdas/adapters/mail.ts';
+import { bookingReceiptMail } from '../../lambdas/mail/bookings/bookingReceiptMail.ts';
+import { bookingRequestMail } from '../../lambdas/mail/bookings/bookingRequestMail.ts';
+import { changedPeopleMail } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
+import { customerTransferMail } from '../../lambdas/mail/bookings/customerTransferMail.ts';
+import { keptRequestsMail } from '../../lambdas/mail/bookings/keptRequestsMail.ts';
+import { movedPersonMail } from '../../lambdas/mail/bookings/movedPersonMail.ts';
+import { ownerTransferMail } from '../../lambdas/mail/bookings/ownerTransferMail.ts';
+import { refundedPersonMail } from '../../lambdas/mail/bookings/refundedPersonMail.ts';
+import { renewalMail } from '../../lambdas/mail/bookings/renewalMail.ts';
+import { renewalSetMail } from '../../lambdas/mail/bookings/renewalSetMail.ts';
+import { certificatesMail } from '../../lambdas/mail/courses/certificatesMail.ts';
+import { customerChangeMail } from '../../lambdas/mail/courses/customerChangeMail.ts';
+import { ownerChangeMail } from '../../lambdas/mail/courses/ownerChangeMail.ts';
+import { ownerToldMail } from '../../lambdas/mail/courses/ownerToldMail.ts';
+import { registerMail } from '../../lambdas/mail/courses/registerMail.ts';
+import { reminderMail } from '../../lambdas/mail/courses/reminderMail.ts';
+import { slipMail } from '../../lambdas/mail/courses/slipMail.ts';
+import { asPossibleRepeat } from '../../lambdas/mail/letter/asPossibleRepeat.ts';
+import { customerOrderMail } from '../../lambdas/mail/orders/customerOrderMail.ts';
+import { customerRefundMail } from '../../lambdas/mail/orders/customerRefundMail.ts';
+import { customerRefundUndoneMail } from '../../lambdas/mail/orders/customerRefundUndoneMail.ts';
+import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../../lambdas/mail/orders/ownerDisputeMails.ts';
+import { ownerOrderMail } from '../../lambdas/mail/orders/ownerOrderMail.ts';
+import { ownerRefundMail } from '../../lambdas/mail/orders/ownerRefundMail.ts';
+import { ownerRefundUndoneMail } from '../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
+import { ownerRefundWaitsMail } from '../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
+import { reviewMail } from '../../lambdas/mail/orders/reviewMail.ts';
+import { reviewDisputeMail, reviewRefundMail, reviewWarningMail } from '../../lambdas/mail/orders/reviewNewsMails.ts';
+import { undeliveredMail } from '../../lambdas/mail/orders/undeliveredMail.ts';
+import { contactMail } from '../../lambdas/mail/owner/contactMail.ts';
+import { newsletterMail } from '../../lambdas/mail/owner/newsletterMail.ts';
+import { overviewMail } from '../../lambdas/mail/owner/overviewMail.ts';
+import { graveMail, peopleMail, sheetMail } from '../../lambdas/mail/owner/sheetMail.ts';
+import { DISPUTE } from '../lambdas/mail/paidOrder.ts';
+import { visibleText } from '../lambdas/mail/visibleText.ts';
+import { waitingMails } from '../lambdas/mail/waitingSamples.ts';
 import {
   SITE,
   AT,
@@ -81,7 +73,7 @@ import {
   rows,
   problems,
   overview,
-} from './largestInputs.ts';
+} from '../lambdas/mail/largestInputs.ts';
 
 /** Gmail cuts HTML of more than 102 KB. */
 const LONGEST_HTML = 90 * 1024;

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { emailKey } from '../../domain/text/emailAddress.ts';
 import { once } from '../edge/once.ts';
 import { updateItem } from './dynamo.ts';
 import { keyedHash, newSecret } from './keyedHash.ts';
@@ -32,17 +33,16 @@ export function addressHashes(client: DynamoDBDocumentClient, ordersTable: strin
   });
 }
 
+const asId = (id: string) => id.toLowerCase();
+const SPELLING = { mail: emailKey, stop: mailboxOf, trainer: asId, recorded: asId };
+
 export function addressHash(secret: string): AddressHash {
-  return (purpose, address) =>
-    keyedHash(secret, `${purpose} ${purpose === 'stop' ? mailboxOf(address) : address.toLowerCase()}`).slice(
-      0,
-      HASH_LENGTH,
-    );
+  return (purpose, address) => keyedHash(secret, `${purpose} ${SPELLING[purpose](address)}`).slice(0, HASH_LENGTH);
 }
 
-/** One mailbox has many spellings: case, "+tags", and at Gmail dots. */
+/** One mailbox has many spellings: case, a domain in Unicode, "+tags", and at Gmail dots. */
 export function mailboxOf(address: string): string {
-  const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
+  const [local = '', domain = ''] = emailKey(address).split('@');
   const [name = ''] = local.split('+');
   return `${/^(?:gmail|googlemail)\.com$/.test(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }

@@ -74,7 +74,7 @@ function refusedIn({ status, order, people, mails }: OrderRecord): Pick<Undelive
   if (status !== 'PAID') return [];
   const refused = Object.entries(mails).flatMap(([kind, { state }]) => {
     const mail = loggedKind(kind);
-    const email = TO_PERSON.has(mail) ? people[kind.replace(/.* /, '')]?.email : order.customer.email;
+    const email = TO_PERSON.has(mail) ? people[kind.slice(kind.lastIndexOf(' ') + 1)]?.email : order.customer.email;
     const isToTell = state === 'failed' && SENT_BY_RUNS.has(mail) && !isSettled(mails[undeliveredMailKind(kind)]);
     return isToTell && email ? [{ mail, email }] : [];
   });

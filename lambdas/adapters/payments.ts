@@ -102,16 +102,8 @@ export function stripePayments(stripe: Stripe, secretKey: string, shop: string) 
     disputed: (since: Date) => intentsOf(() => stripe.disputes.list(withIntents(since)), isOurs),
 
     /** Every warning of a card's issuer since then, latest first, with its intent as in `list`. */
-    async *fraudWarnings(since: Date): AsyncGenerator<FraudWarning> {
-      try {
-        for await (const warning of stripe.radar.earlyFraudWarnings.list(withIntents(since))) {
-          const intent = expanded(warning);
-          if (intent && isOurs(intent)) yield { ...warning, payment_intent: intent };
-        }
-      } catch (error) {
-        await rethrow(error);
-      }
-    },
+    fraudWarnings: (since: Date): AsyncGenerator<FraudWarning> =>
+      oursAmong(() => stripe.radar.earlyFraudWarnings.list(withIntents(since)), isOurs),
 
     /**
      * Every intent created since then, newest first, with the charge that paid it and its refunds. Throws Unavailable if `mostPages` pages
@@ -158,23 +150,26 @@ interface OfIntent {
   readonly payment_intent?: string | PaymentIntent | null;
 }
 
-/** Null for a charge without an intent, which another program of the owner made. */
-function expanded({ payment_intent: intent = null }: OfIntent): PaymentIntent | null {
-  return typeof intent === 'object' ? intent : null;
+/** Those whose intent is ours. Another program of the owner may have charged without an intent. */
+async function* oursAmong<Item extends OfIntent>(
+  list: () => AsyncIterable<Item>,
+  isOurs: (intent: PaymentIntent) => boolean,
+): AsyncGenerator<Item & { readonly payment_intent: PaymentIntent }> {
+  try {
+    for await (const item of list()) {
+      const { payment_intent: intent = null } = item;
+      if (intent !== null && typeof intent === 'object' && isOurs(intent)) yield { ...item, payment_intent: intent };
+    }
+  } catch (error) {
+    await rethrow(error);
+  }
 }
 
 async function* intentsOf(
   list: () => AsyncIterable<OfIntent>,
   isOurs: (intent: PaymentIntent) => boolean,
 ): AsyncGenerator<PaymentIntent> {
-  try {
-    for await (const item of list()) {
-      const intent = expanded(item);
-      if (intent && isOurs(intent)) yield intent;
-    }
-  } catch (error) {
-    await rethrow(error);
-  }
+  for await (const { payment_intent: intent } of oursAmong(list, isOurs)) yield intent;
 }
 
 function isMissing(error: unknown): boolean {

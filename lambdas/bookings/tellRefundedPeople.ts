@@ -15,6 +15,8 @@ import type { BookedSession } from '../courses/course.ts';
 import type { CourseBook } from '../courses/courseBook.ts';
 import { lastMove, movedLine, type Moves, movesOf } from '../courses/moves.ts';
 import { heldSessions, orderSessions } from '../courses/orderSessions.ts';
+import { reminderClaim } from '../courses/reminders.ts';
+import { isReadersClaim, readersClaim } from '../courses/tellReaders.ts';
 import { refundedPersonMail } from '../mail/bookings/refundedPersonMail.ts';
 import { carryOut, type RunReport } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
@@ -138,23 +140,19 @@ function entriesOf(places: readonly string[], record: OrderRecord, known: Known)
   return [...new Map(lines.map((line) => [calendarId(record.orderId, line), line])).values()];
 }
 
-/** What the claims of the order's dates say about mails to an address. */
+/** Reads the mails to an address from the claims that the order's dates keep. */
 function claimsAbout(email: string, record: OrderRecord, { items, moves, hashOf }: Known) {
   const hash = hashOf('mail', email);
   const ids = heldSessions(record).flatMap(({ id, sheet }) => onTheWay(id, sheet, moves));
   const mails = [...new Set(ids)].flatMap((id) => Object.entries(items.get(id)?.mails ?? {}));
   const sent = new Set(mails.flatMap(([kind, state]) => (maySent(state) ? [kind] : [])));
-  const change = (since: string) => `change ${since} ${record.orderId} ${hash}`;
   return {
-    isTold: [...sent].some(
-      (kind) =>
-        kind === `reminder ${hash}` || (kind.startsWith('change ') && kind.endsWith(` ${record.orderId} ${hash}`)),
-    ),
+    isTold: [...sent].some((kind) => kind === reminderClaim(hash) || isReadersClaim(kind, record.orderId, hash)),
     /** They were told that the course itself is cancelled. */
     knowsCancelled: (line: BookedLine) =>
       orderSessions([line]).some(({ id }) => {
         const noted = items.get(id)?.noted;
-        return noted?.words === 'cancelled' && sent.has(change(noted.since));
+        return noted?.words === 'cancelled' && sent.has(readersClaim(noted.since, record.orderId, hash));
       }),
   };
 }

@@ -5,6 +5,11 @@ import { emailKey } from '../../domain/text/emailAddress.ts';
 import { isPartlyRefunded } from '../mail/courses/courseWords.ts';
 import { reminderMail } from '../mail/courses/reminderMail.ts';
 
+/** The kind under which a reminder to one address is claimed. `reader`: the address's hash. */
+export function reminderClaim(reader: string): string {
+  return `reminder ${reader}`;
+}
+
 /**
  * A mail to each address: to customers who booked before the reminders were due, because a later booking is confirmed with the
  * same details, and to everybody who is named with an address. Nobody knows whose place was refunded in part: then only
@@ -21,7 +26,7 @@ export function reminders(course: Course, { venues, siteUrl, now, hashOf }: Mail
     const booked = all.filter(({ name }) => name === null).map(({ booking }) => booking);
     const named = all.flatMap(({ name, booking }) => (name === null ? [] : [{ name, booking }]));
     return {
-      kind: `reminder ${hashOf('mail', to)}`,
+      kind: reminderClaim(hashOf('mail', to)),
       to,
       about: all[0]?.booking ?? null,
       build: () => reminderMail({ date: course, booked, named, knownAt: now.toISOString(), siteUrl }, venues),

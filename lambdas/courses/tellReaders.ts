@@ -32,6 +32,16 @@ export function ownersClaim({ since }: Pick<NotedChange, 'since'>): string {
   return `change ${since} owner`;
 }
 
+/** The kind under which the mail to one address of an order is claimed. `reader`: the address's hash. */
+export function readersClaim(since: string, orderId: string, reader: string): string {
+  return `change ${since} ${orderId} ${reader}`;
+}
+
+/** True for the claim of a mail about any change to one address of an order. */
+export function isReadersClaim(kind: string, orderId: string, reader: string): boolean {
+  return kind.startsWith('change ') && kind.endsWith(` ${orderId} ${reader}`);
+}
+
 /** True once the owner knows of the change that was noted. */
 export function isOwnerTold({ item }: BookedSession): boolean {
   return item?.noted !== undefined && isSettled(item.mails[ownersClaim(item.noted)]);
@@ -110,7 +120,7 @@ function readersMail(
   book: CourseBook,
 ): ClaimedMail {
   const { venues, siteUrl } = book;
-  const kind = `change ${since} ${booking.orderId} ${book.hashOf('mail', reader.email)}`;
+  const kind = readersClaim(since, booking.orderId, book.hashOf('mail', reader.email));
   const line: OrderLine = now ? booking.bookedLine : session.line;
   return {
     id: booking.bookedId,

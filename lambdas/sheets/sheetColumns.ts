@@ -24,7 +24,7 @@ export interface Columns {
   readonly most: readonly number[];
   /** "Finish" and its like, whether they hold last days or times. */
   readonly ends: readonly number[];
-  /** Whose headings mean nothing to the website. */
+  /** The columns with headings that the website does not know. */
   readonly others: readonly number[];
   /** With text but without a heading. */
   readonly unheaded: readonly number[];

@@ -1,12 +1,28 @@
 import { longMoment } from '../../../domain/dates/longDates.ts';
 import { formatPence } from '../../../domain/money/money.ts';
-import type { DisputeOutcome, DisputeStage, FraudWarning, NotedDispute } from '../../../domain/orders/disputes.ts';
+import {
+  type DisputeOutcome,
+  type DisputeStage,
+  type FraudWarning,
+  type NotedDispute,
+  stageOf,
+} from '../../../domain/orders/disputes.ts';
 import type { Fact } from '../letter/letter.ts';
 
 export interface Disputed extends NotedDispute {
   readonly id: string;
   /** The stage that the owner was mailed about before. */
   readonly toldBefore: DisputeStage | undefined;
+}
+
+/** What a mail says of a bank's news. */
+export interface BanksNews {
+  /** The order follows. */
+  readonly subject: string;
+  readonly above: string;
+  readonly below: string;
+  readonly tasks: readonly string[];
+  readonly facts: readonly Fact[];
 }
 
 interface StageWords {
@@ -16,7 +32,7 @@ interface StageWords {
   readonly money: (sum: string, what: string) => string;
 }
 
-export const STAGES: Readonly<Record<DisputeStage, StageWords>> = {
+const STAGES: Readonly<Record<DisputeStage, StageWords>> = {
   inquiry: {
     subject: 'The bank asks about',
     above: 'The bank asks',
@@ -35,7 +51,7 @@ export const STAGES: Readonly<Record<DisputeStage, StageWords>> = {
   },
 };
 
-export const OUTCOMES: Readonly<Record<DisputeOutcome, (sum: string) => string>> = {
+const OUTCOMES: Readonly<Record<DisputeOutcome, (sum: string) => string>> = {
   won: (sum) => `You have won: Stripe pays the ${sum} back into your balance.`,
   lost: (sum) =>
     `You have lost: the ${sum} has gone back to the owner of the card. No credit note was issued for that.`,
@@ -44,8 +60,8 @@ export const OUTCOMES: Readonly<Record<DisputeOutcome, (sum: string) => string>>
 };
 
 /** https://docs.stripe.com/disputes/api/visa-compliance */
-export const NONCOMPLIANT = 'noncompliant';
-export const ANSWER_COSTS =
+const NONCOMPLIANT = 'noncompliant';
+const ANSWER_COSTS =
   'To answer this one costs a further fee, at Visa 500 US dollars, which you get back only if you win. Stripe asks you before it takes the fee.';
 
 /** https://docs.stripe.com/disputes/categories */
@@ -71,27 +87,61 @@ const FRAUDS: Readonly<Record<string, string>> = {
   unauthorized_use_of_card: 'the card was used without leave',
 };
 
-export function reasonWords({ reason }: NotedDispute): string {
+/** A dispute that has come to a stage. `what`: "this order" or "this payment"; `proof`: where the owner finds what to answer. */
+export function begunNews(dispute: Disputed, what: string, proof = ''): BanksNews {
+  const sum = formatPence(dispute.amount);
+  const { subject, above, money } = STAGES[stageOf(dispute)];
+  return {
+    subject: `${subject} ${sum} of`,
+    above,
+    below: `${sum}: ${reasonWords(dispute)}`,
+    tasks: [
+      `${money(sum, what)} The reason given: ${reasonWords(dispute)}.`,
+      dispute.evidenceBy
+        ? `Answer in the Stripe dashboard, under Disputes, by ${longMoment(dispute.evidenceBy)}. After that the bank decides without you.${proof}`
+        : 'The bank takes no evidence for this one: you can only wait.',
+      ...(dispute.reason === NONCOMPLIANT ? [ANSWER_COSTS] : []),
+    ],
+    facts: disputeFacts(dispute),
+  };
+}
+
+/** A dispute that is over, or the appeal that followed it. */
+export function endedNews(dispute: Disputed, outcome: DisputeOutcome): BanksNews {
+  const sum = formatPence(dispute.amount);
+  const what = dispute.toldBefore === 'appeal' ? 'Appeal' : 'Dispute';
+  return {
+    subject: `${what} ${outcome}: ${sum} of`,
+    above: `${what} over`,
+    below: `${sum}: ${outcome}`,
+    tasks: [OUTCOMES[outcome](sum)],
+    facts: disputeFacts(dispute),
+  };
+}
+
+export function warningNews(id: string, { kind, createdAt }: FraudWarning): BanksNews {
+  const known = FRAUDS[kind];
+  return {
+    subject: 'The bank suspects fraud:',
+    above: 'The bank suspects fraud',
+    below: known ?? 'No kind given',
+    tasks: [`The bank of this card reports the payment as a fraud: ${known ?? 'it does not say of which kind'}.`],
+    facts: [
+      { label: 'Reported', lines: [longMoment(createdAt)] },
+      { label: 'Reference', lines: [id] },
+    ],
+  };
+}
+
+function reasonWords({ reason }: NotedDispute): string {
   return REASONS[reason] ?? `“${reason.replaceAll('_', ' ')}”`;
 }
 
-export function disputeFacts({ id, amount, createdAt, evidenceBy }: Disputed): Fact[] {
+function disputeFacts({ id, amount, createdAt, evidenceBy }: Disputed): Fact[] {
   return [
     { label: 'Disputed', lines: [formatPence(amount)] },
     { label: 'Begun', lines: [longMoment(createdAt)] },
     ...(evidenceBy ? [{ label: 'Evidence by', lines: [longMoment(evidenceBy)] }] : []),
-    { label: 'Reference', lines: [id] },
-  ];
-}
-
-/** The kind of fraud, if the bank gave one that we know. */
-export function fraudWords({ kind }: FraudWarning): string | undefined {
-  return FRAUDS[kind];
-}
-
-export function warningFacts(id: string, { createdAt }: FraudWarning): Fact[] {
-  return [
-    { label: 'Reported', lines: [longMoment(createdAt)] },
     { label: 'Reference', lines: [id] },
   ];
 }

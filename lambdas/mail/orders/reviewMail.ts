@@ -44,7 +44,7 @@ export function reviewMail(review: Review): Mail {
   return writeLetter(letter);
 }
 
-/** What the payment means for the order itself. */
+/** Says whether the order may be fulfilled. */
 export function orderTask({ paidBy }: Pick<Review, 'paidBy'>): string {
   return paidBy === null
     ? 'Send no joining details and post nothing until this is settled.'

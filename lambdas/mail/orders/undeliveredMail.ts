@@ -76,7 +76,7 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 const WHEN_AND_WHERE = 'Tell them the day, the time and the place of each course yourself.';
 
-/** What the owner should tell the reader of a lost mail, by the first word of its kind. */
+/** The task for the owner after a lost mail, by the first word of the kind of mail. */
 const TO_TELL: Readonly<Record<string, string>> = {
   'transfer-customer': WHEN_AND_WHERE,
   'transfer-person': WHEN_AND_WHERE,

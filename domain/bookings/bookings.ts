@@ -24,7 +24,7 @@ export const BOOKING_LIMITS = {
 /** Lenient: seven digits at least, written as people write them. */
 const TELEPHONE = /^\+?(?:[ ()./-]*\d){7,20}[ ).]*$/;
 
-/** What is pasted from a website has its dashes in place of hyphens. */
+/** A number that was pasted from a website may have dashes in place of hyphens. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 
 /** For the morning of the course. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What mail programs and people put behind a link. None of our links ends like this. */
+/** Signs that mail programs and people add to the end of a link. None of our links ends with one. */
 const AFTER_LINK = /(?:%20|%22|%3E|[.,:;!?')\]*])+$/;
 
 /** The fragment of the address, for the browser only. The link to the page's content takes its place there, so it is put back. */

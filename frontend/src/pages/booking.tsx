@@ -34,7 +34,7 @@ export default function BookingPage() {
   );
 }
 
-/** Whoever waits for a place, or asked for a reminder, may have no booking. */
+/** The page also stops emails, for people who may have no booking: they wait for a place, or asked for a reminder. */
 function titleOf(hash: string): string {
   if (hash.startsWith(OFFICE_FRAGMENT)) return 'Move people';
   return hash.startsWith(STOP_FRAGMENT) ? 'Emails that you asked for' : head.title;

@@ -133,7 +133,7 @@ test('a part refund tells nobody who was named, and its rest tells them', async 
   expect((await cancelled(driver, orderId)).length).toBe(1);
 });
 
-test('a refund that failed before the run tells nobody, and one that failed after it says so', async () => {
+test('a refund that failed before the run tells nobody, one that failed later says so', async () => {
   const sheet = SHEET();
   const { orderId, email, save, paymentIntentId } = await bookedOn(sheet, 1, shop);
   const driver = address();
@@ -157,7 +157,7 @@ test('a refund that failed before the run tells nobody, and one that failed afte
   expect(owners.map((mail) => wordsOf(mail).includes('We had written to Emrys Prys that'))).toEqual([false, true]);
 });
 
-test('a driver who moved and was told so is told of the refund, with both calendar entries', async () => {
+test('a driver who was told of a move is told of the refund, with both entries', async () => {
   const sheet = SHEET();
   const { orderId, save, transfer, paymentIntentId } = await bookedOn(sheet, 2, shop);
   const driver = address();
@@ -172,7 +172,7 @@ test('a driver who moved and was told so is told of the refund, with both calend
   expect(calendarsOf(mail!.attachments, orderId).files).toEqual(['CANCEL 0 20270112', 'CANCEL 0-1 20270119']);
 });
 
-test('nobody is told who still comes by another order, or knows that the course is cancelled', async () => {
+test('a person with another place, or told that the course is cancelled, gets no mail', async () => {
   const sheet = SHEET();
   const [first, second, third] = [
     await bookedOn(sheet, 1, shop),

@@ -42,7 +42,7 @@ test('needs are kept with their name, and go with it', async () => {
   expect(JSON.stringify(await shop.deps.orders.get(link.orderId))).not.toContain(NEEDS);
 });
 
-test('a full refund deletes the needs alone, and if it fails the customer is asked for them again', async () => {
+test('a full refund deletes needs, not names, and asks for them again if it fails', async () => {
   const { save, link, paymentIntentId } = await paidBooking(shop);
   const { orderId } = link;
   const person = { name: 'Ann Price', email: 'ann@yard.example', mobile: '07700 900123', answers: ['No'] };

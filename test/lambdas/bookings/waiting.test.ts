@@ -92,7 +92,7 @@ test('who waits is told at once, and in turn when a place is free', async () => 
   expect((await run()).told).toEqual([]);
 });
 
-test('who waits for a date that is cancelled is told once, with the next dates of the course', async () => {
+test('an address that waits for a cancelled date is told once, with other dates', async () => {
   const { sheet, date } = await fullDate();
   const email = newAddress();
   expect((await ask(email, { date })).status).toBe(200);

@@ -192,7 +192,7 @@ test('if a moved date is on again, only the owner is mailed, and its places retu
   expect(await takenOf(['19 Jan 2027', ...row.slice(1)])).toBe(0);
 });
 
-test('an order that came to one date by two ways is told once that it is cancelled, with both calendar entries', async () => {
+test('an order with two ways to a cancelled date is told once, with both entries', async () => {
   const [row, second] = [
     ['12 Jan 2027', aVenue(), '', ''],
     ['19 Jan 2027', aVenue(), '', ''],

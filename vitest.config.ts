@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** In a process that has loaded as much code as Playwright or the AWS CDK, V8 runs some regular expressions thirty times slower. */
 const TIMED = 'test/attack/patterns.test.ts';
 
+/** In a browser, a wait that a busy machine did not meet is tried once more, and named in the report (docs/decisions/0139). */
+const retry = { count: 1, condition: /Timeout \d+ms exceeded|timed out/ };
+
 /**
  * `npm test` runs `rules`, which need nothing built and start at once, and `product`. `npm run test:all` adds `thorough` and `timed`
  * (docs/decisions/0138).
@@ -29,6 +32,7 @@ export default defineConfig({
           name: 'product',
           include: ['test/{frontend,infra,journeys}/*.test.ts'],
           globalSetup: 'test/setUp.ts',
+          retry,
         },
       },
       { extends: true, test: { name: 'rules', include: ['test/{docs,domain,lambdas}/**/*.test.ts'] } },
@@ -39,6 +43,7 @@ export default defineConfig({
           include: ['test/{attack,faults,pages,trouble}/*.test.ts', 'test/infra/*/*.test.ts'],
           exclude: [TIMED],
           globalSetup: 'test/setUp.ts',
+          retry,
         },
       },
       { extends: true, test: { name: 'timed', include: [TIMED], isolate: true } },
@@ -53,6 +58,7 @@ export default defineConfig({
           // These already walk journeys in a way of their own.
           exclude: ['test/trouble/{filledSilently,largeText,oldBrowsers}.test.ts'],
           globalSetup: 'test/setUp.ts',
+          retry,
           env: { TRANSLATION: 'replaced' },
         },
       },

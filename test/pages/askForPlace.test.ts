@@ -135,6 +135,7 @@ describe('the form that asks for a place', () => {
     expect(await page.getByLabel('How many places').inputValue()).toBe('2');
     await dialog.getByRole('button', { name: 'Ask for a place' }).click();
     await page.clock.runFor(BUSY_MS + 100);
+    await dialog.getByRole('status', { name: 'Thank you' }).waitFor();
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await opener.click();

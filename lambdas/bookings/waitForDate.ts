@@ -27,11 +27,11 @@ import { log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { waitingSetMail } from '../mail/bookings/waitingMails.ts';
 import { type Mailer, OverMailLimit } from '../sending/mailGate.ts';
-import { isOutdated, type OfferedSession, offeredSessions } from '../sheets/offeredSessions.ts';
+import { isOutdated, type OfferedSession, offeredSessions, withoutMoved } from '../sheets/offeredSessions.ts';
 
 export interface WaitDeps {
   readonly sheets: Pick<SheetStore, 'read'>;
-  readonly places: Pick<PlaceStore, 'taken'>;
+  readonly places: Pick<PlaceStore, 'taken' | 'moves'>;
   readonly waiting: Pick<WaitingStore, 'put' | 'finish'>;
   readonly addressHashes: () => Promise<AddressHash>;
   readonly sendMail: Mailer;
@@ -94,8 +94,11 @@ async function awaitedSession(
 ): Promise<OfferedSession | null> {
   const [sheet] = await sheets.read([name]);
   if (!sheet || isOutdated(sheet, now)) throw new Unavailable('sheets');
-  const offered = offeredSessions(sheet.rows, name, now);
-  const bookable = nextDates({ offered }, await places.taken(offered.map(({ id }) => id)), now);
+  const rows = offeredSessions(sheet.rows, name, now);
+  const ids = rows.map(({ id }) => id);
+  const [taken, moves] = await Promise.all([places.taken(ids), places.moves(ids)]);
+  const offered = withoutMoved(rows, moves);
+  const bookable = nextDates({ offered }, taken, now);
   if (date === '') {
     if (bookable.length > 0) throw wrong('places', CAN_BE_BOOKED);
     return null;

@@ -9,6 +9,7 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import type { BookedPlaces, OverPlaces, PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
+import { movesOf } from './moves.ts';
 import { type IndexedSheet, indexSheet } from './sheetIndex.ts';
 
 /** The tables and sheets as one run reads them. All its plans are made from this. */
@@ -45,11 +46,13 @@ export async function readCourseBook(deps: BookDeps, now: Date): Promise<CourseB
     storedVenues(deps.sheets),
     deps.addressHashes(),
   ]);
+  const items = new Map(booked.map((item) => [item.date, item]));
+  const moves = movesOf(items);
   return {
-    items: new Map(booked.map((item) => [item.date, item])),
+    items,
     over,
     records,
-    sheets: sheets.map((sheet) => indexSheet(sheet, now)),
+    sheets: sheets.map((sheet) => indexSheet(sheet, now, moves)),
     venues,
     now,
     siteUrl: deps.siteUrl,

@@ -1,5 +1,7 @@
+import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
 import { type BookedLine, bookedLines } from '../../domain/bookings/transfers.ts';
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
@@ -34,6 +36,13 @@ export function lastMove(sheet: SheetName, id: string, moves: Moves): Move | nul
   return move;
 }
 
+/** True once the date has begun on which a moved session's people come: the move can end no more. */
+export function isMoveOver(sheet: SheetName, id: string, moves: Moves, now: Date): boolean {
+  const to = lastMove(sheet, id, moves)?.to;
+  const days = readCourseDate(to?.selectedDate ?? '');
+  return to !== undefined && days !== null && now.getTime() >= courseBeginsAt(days, to);
+}
+
 /**
  * The line with the date on which its people come now. An order keeps the date that was booked: code that groups orders
  * by date, or tells people when they come, reads its lines through this.
@@ -50,14 +59,29 @@ export async function currentLines(
   places: Pick<PlaceStore, 'moves'>,
 ): Promise<readonly BookedLine[]> {
   const lines = bookedLines(order, transfers);
-  const known = new Set<string>();
+  const moves = await movesFrom(orderSessions(lines), places);
+  return lines.map((line) => movedLine(line, moves));
+}
+
+/** The moves of these sessions, and of those to which they lead. Throws Unavailable. */
+export async function movesFrom(
+  sessions: readonly { readonly id: string; readonly sheet: SheetName }[],
+  places: Pick<PlaceStore, 'moves'>,
+): Promise<Moves> {
+  const sheets = new Map(sessions.map(({ id, sheet }) => [id, sheet]));
   const moves = new Map<string, MovedTo>();
-  for (let current = lines; ; current = lines.map((line) => movedLine(line, moves))) {
-    const unknown = orderSessions(current).flatMap(({ id }) => (known.has(id) ? [] : [id]));
-    if (unknown.length === 0) return current;
-    unknown.forEach((id) => known.add(id));
-    for (const [id, to] of await places.moves(unknown)) moves.set(id, to);
+  for (let unknown = [...sheets.keys()]; unknown.length > 0;) {
+    const found = [...(await places.moves(unknown))];
+    unknown = found.flatMap(([from, to]) => {
+      const sheet = sheets.get(from);
+      moves.set(from, to);
+      const id = sheet && sessionId(sheet, to);
+      if (!id || sheets.has(id)) return [];
+      sheets.set(id, sheet);
+      return [id];
+    });
   }
+  return moves;
 }
 
 /** For each session that people are, or were, moved to: the number of places from each other session, by its id. */

@@ -1,6 +1,6 @@
 import type { CourseBook } from './courseBook.ts';
 import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
-import { sheetNames } from '../../domain/dates/trainingSheets.ts';
+import { type Session, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { MovedTo, NotedChange } from '../adapters/placeStore.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
@@ -10,7 +10,8 @@ import type { Step, Task } from '../sending/carryOut.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
 import { ownersState, sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
-import { isSettledChange, type Moves, movesOf, SETTLED_MS } from './moves.ts';
+import { isMoveOver, isSettledChange, type Moves, movesOf, SETTLED_MS } from './moves.ts';
+import { sheetOf } from './orderSessions.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { rowsOnAgain } from './rowsOnAgain.ts';
 import type { IndexedSheet } from './sheetIndex.ts';
@@ -52,7 +53,7 @@ function sheetTasks(sessions: readonly BookedSession[], copy: IndexedSheet, book
   const mail: PlaceStep[] = slip && settled ? [ownersStep(id, settled, () => slipMail(slip), book)] : [];
   const slipTask = { what: id, steps: [...steps, ...mail] };
   if (slip) return [slipTask];
-  const tasks: Task<PlaceWrite>[] = [slipTask];
+  const tasks: Task<PlaceWrite>[] = [slipTask, ...unfollowedTasks(sessions, copy, book)];
   let moves = movesOf(book.items);
   for (const session of sessions) {
     const steps = sessionSteps(session, copy, book, moves);
@@ -120,13 +121,46 @@ function backTasks(session: BookedSession, { name }: StoredSheet, book: CourseBo
     .filter((id) => id !== target)
     .map((id) => {
       const row = rows.get(id);
-      const { steps, settled } = noteChange(id, row ? changeWords({ kind: 'back', row }) : null, book);
-      if (!row || !settled) return { what: id, steps };
-      const bookings = toldFrom(id, session, book);
-      const back = { kind: 'back', sheet: name, line, says: ownersState(row), row, bookings } as const;
-      const mails = bookings.length > 0 ? [changeStep(id, settled, back, book)] : [];
-      return { what: id, steps: [...steps, ...mails, moveStep(id, null)] };
+      return endMove(id, row, book, (settled) => {
+        const bookings = toldFrom(id, session, book);
+        const back = {
+          kind: 'back',
+          sheet: name,
+          line,
+          says: row ? ownersState(row) : null,
+          row: row ?? null,
+          bookings,
+        } as const;
+        return bookings.length > 0 ? [changeStep(id, settled, back, book)] : [];
+      });
     });
+}
+
+/** Ends also the moves that nobody follows, because all were refunded: the row stays closed until then (withoutMoved). */
+function unfollowedTasks(
+  coming: readonly BookedSession[],
+  { name }: StoredSheet,
+  book: CourseBook,
+): Task<PlaceWrite>[] {
+  const followed = new Set(coming.flatMap(({ movedFrom }) => movedFrom));
+  const moves = movesOf(book.items);
+  return [...moves.keys()]
+    .filter((id) => sheetOf(id) === name && !followed.has(id))
+    .filter((id) => !isMoveOver(name, id, moves, book.now))
+    .map((id) =>
+      endMove(id, rowsOnAgain({ sheet: name, movedFrom: [id], change: null }, book).get(id), book, () => []),
+    );
+}
+
+/** Ends the move of a session once its row has been on sale again for half an hour. */
+function endMove(
+  id: string,
+  row: Session | undefined,
+  book: CourseBook,
+  mails: (settled: NotedChange) => readonly PlaceStep[],
+): Task<PlaceWrite> {
+  const { steps, settled } = noteChange(id, row ? changeWords({ kind: 'back', row }) : null, book);
+  return { what: id, steps: row && settled ? [...steps, ...mails(settled), moveStep(id, null)] : steps };
 }
 
 /** The bookings that came here from a date and were told so. Nobody else needs to hear that it is on again. */

@@ -9,7 +9,7 @@ import type { BookedSession } from './course.ts';
  * would lead its new customers to the wrong day, whether or not the session has a row of its own.
  */
 export function rowsOnAgain(
-  { sheet, movedFrom, change }: BookedSession,
+  { sheet, movedFrom, change }: Pick<BookedSession, 'sheet' | 'movedFrom' | 'change'>,
   { sheets, now }: Pick<CourseBook, 'sheets' | 'now'>,
 ): ReadonlyMap<string, Session> {
   const byId = sheets.find(({ name }) => name === sheet)?.byId;

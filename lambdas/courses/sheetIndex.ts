@@ -2,7 +2,7 @@ import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type DateRow, plainName, rowName } from '../../domain/dates/dateRow.ts';
 import type { Session } from '../../domain/dates/trainingSheets.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
-import { type OfferedSession, offeredSessions } from '../sheets/offeredSessions.ts';
+import { type OfferedSession, offeredSessions, withoutMoved } from '../sheets/offeredSessions.ts';
 
 /** A stored sheet whose rows are read once: a run looks for thousands of booked sessions in it. */
 export interface IndexedSheet extends StoredSheet {
@@ -15,8 +15,13 @@ export interface IndexedSheet extends StoredSheet {
   readonly byCells: ReadonlyMap<string, readonly Session[]>;
 }
 
-export function indexSheet(sheet: StoredSheet, now: Date): IndexedSheet {
-  const offered = offeredSessions(sheet.rows, sheet.name, now);
+/** `moves`: those of the sessions, by their ids. */
+export function indexSheet(
+  sheet: StoredSheet,
+  now: Date,
+  moves: ReadonlyMap<string, unknown> = new Map(),
+): IndexedSheet {
+  const offered = withoutMoved(offeredSessions(sheet.rows, sheet.name, now), moves);
   const rows = offered.map(({ row }) => row);
   return {
     ...sheet,

@@ -4,8 +4,15 @@ import { DATE_GONE, DAY_OF_SEVERAL, stateText, stateTexts, tooFewPlacesText } fr
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { isOutdated, type OfferedSession, offeredSessions, sessionId } from '../sheets/offeredSessions.ts';
+import {
+  isOutdated,
+  type OfferedSession,
+  offeredSessions,
+  sessionId,
+  withoutMoved,
+} from '../sheets/offeredSessions.ts';
 import { orderSessions } from '../courses/orderSessions.ts';
+import type { MovedTo } from '../adapters/placeStore.ts';
 import type { PlaceDeps } from '../courses/holdPlaces.ts';
 import { withoutInvisible } from '../../domain/text/visible.ts';
 
@@ -15,7 +22,7 @@ const LINK = /\/\/|@|[\p{L}\p{N}-][.\u3002]\p{L}{2}|\d\.\d{1,3}\.\d{1,3}\.\d/u;
 /** The tables that the check reads. */
 export interface DateDeps {
   readonly sheets: Pick<PlaceDeps['sheets'], 'read'>;
-  readonly places: Pick<PlaceDeps['places'], 'taken'>;
+  readonly places: Pick<PlaceDeps['places'], 'taken' | 'moves'>;
 }
 
 interface CheckedDates {
@@ -46,11 +53,14 @@ export async function checkDates(
     const rows = namedRows(date.line, date.sheet, offered.get(date.sheet) ?? []);
     return { date, rows };
   });
-  const counted = dates.flatMap(({ rows }) => rows).filter(({ capacity }) => capacity !== null);
-  const taken = await places.taken(counted.map(({ id }) => id)).catch(unchecked);
+  const ids = dates.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const counts = await Promise.all([places.taken(ids), places.moves(ids)]).catch(unchecked);
+  const [taken, moves] = counts ?? [null, new Map<string, MovedTo>()];
   const gone: Record<string, string> = {};
   for (const { date, rows } of dates) {
-    const text = fresh.has(date.sheet) ? goneText(rows, taken, date.places) : uncheckedText(rows, date.line);
+    const text = fresh.has(date.sheet)
+      ? goneText(withoutMoved(rows, moves), taken, date.places)
+      : uncheckedText(rows, date.line);
     if (text) for (const position of date.positions) gone[`items.${position}`] = text;
   }
   return { lines, gone };

@@ -13,6 +13,7 @@ import { readSettings, text } from '../edge/settings.ts';
 import { refreshTrainingDates, type RefreshResult } from '../sheets/refreshTrainingDates.ts';
 import { sheetSettings } from '../sheets/sheetSettings.ts';
 import { unknownVenues } from '../sheets/venueDoctor.ts';
+import { movedRowsOnSale } from './movedRowsOnSale.ts';
 import { oldestAgeHours, reportProblems } from './reportProblems.ts';
 
 export const settings = z.object({
@@ -45,6 +46,11 @@ export async function handler(): Promise<Omit<RefreshResult, 'copies'>> {
   const names = Object.keys(deps.urls) as StoredSheetName[];
   writeMetric(metricNames.sheetsNeverRead, names.length - copies.length);
   if (copies.length > 0) writeMetric(metricNames.oldestSheetAgeHours, oldestAgeHours(copies, now));
-  await reportProblems([...result.problems, ...unknownVenues(copies, now)], copies, deps, now);
+  const problems = [
+    ...result.problems,
+    ...unknownVenues(copies, now),
+    ...(await movedRowsOnSale(copies, deps.places, now)),
+  ];
+  await reportProblems(problems, copies, deps, now);
   return result;
 }

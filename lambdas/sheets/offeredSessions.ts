@@ -27,6 +27,17 @@ export function offeredSessions(sheet: Sheet, name: SheetName, now: Date): Offer
   }));
 }
 
+/**
+ * Closes the rows whose people come on another date by now: whoever booked one would be led to that date too, which may
+ * be over (docs/decisions/0060). `moves`: the moved rows, by their ids.
+ */
+export function withoutMoved<Offered extends OfferedSession>(
+  offered: readonly Offered[],
+  moves: ReadonlyMap<string, unknown>,
+): Offered[] {
+  return offered.map((each) => (each.state === null && moves.has(each.id) ? { ...each, state: 'Closed' } : each));
+}
+
 /** The owner's own word, in the column Status or Places. */
 export function ownersState({ status, places }: Session): RowState | null {
   return stateOf(status) ?? stateOf(places);

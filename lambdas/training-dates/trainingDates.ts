@@ -4,6 +4,7 @@ import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { type RefreshDeps, refreshTrainingDates } from '../sheets/refreshTrainingDates.ts';
+import { withoutMoved } from '../sheets/offeredSessions.ts';
 import { servedSheet, shownDates } from '../sheets/servedSheet.ts';
 
 /** Longer than a refresh can take: its fetches time out after 6 s. */
@@ -22,9 +23,15 @@ export async function trainingDates(deps: TrainingDatesDeps, now: Date): Promise
     const rows = stored.find((sheet) => sheet.name === name)?.rows ?? [];
     return { name, rows, dates: shownDates(rows, name, now) };
   });
-  const counted = sheets.flatMap(({ dates }) => dates).filter(({ state, capacity }) => !state && capacity !== null);
-  const taken = await deps.places.taken(counted.map(({ id }) => id));
-  return Object.fromEntries(sheets.map(({ name, rows, dates }) => [name, servedSheet(rows, dates, taken)]));
+  const open = sheets.flatMap(({ dates }) => dates).filter(({ state }) => !state);
+  const counted = open.filter(({ capacity }) => capacity !== null);
+  const [taken, moves] = await Promise.all([
+    deps.places.taken(counted.map(({ id }) => id)),
+    deps.places.moves(open.map(({ id }) => id)),
+  ]);
+  return Object.fromEntries(
+    sheets.map(({ name, rows, dates }) => [name, servedSheet(rows, withoutMoved(dates, moves), taken)]),
+  );
 }
 
 async function lastGoodCopies(deps: RefreshDeps, now: Date): Promise<StoredSheet[]> {

@@ -1,9 +1,10 @@
-import { britishDay, britishHour } from '../../domain/dates/britishDay.ts';
+import { britishHour } from '../../domain/dates/britishDay.ts';
 import { plusDays } from '../../domain/dates/courseDate.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import { checkDates } from '../../lambdas/orders/checkDates.ts';
 import { dateRow } from '../dateRow.ts';
 import { people } from '../lambdas/courses/bookedCourses.ts';
 import { type Chance, chanceFrom } from './chance.ts';
@@ -15,7 +16,7 @@ const YEAR = 2027;
 export const FIRST_DAY = `${YEAR}-01-04`;
 /** Without the last days: their orders would have no mails within the year. */
 const DAYS = 363;
-/** About one in eight is refused, because its row has changed. */
+/** About one in six is refused, because its row has changed. */
 const ORDERS = 350;
 /** Morning and evening. */
 const RUNS_AT = [7, 19];
@@ -26,7 +27,8 @@ const PRODUCTS = [
   ['first-aid-at-work', 'First Aid at Work 3 Day - Sheet1'],
 ] as const satisfies readonly (readonly [slug: string, sheet: SheetName])[];
 
-const FATES = ['moved', 'runs', 'Cancelled', 'runs', 'gone', 'runs', 'Full', 'runs'] as const;
+/** `moved`: a fortnight later. `earlier`: by five days, and once it is over the row is on sale again. */
+const FATES = ['moved', 'runs', 'Cancelled', 'earlier', 'gone', 'runs', 'Full', 'runs'] as const;
 
 /** A course of the year. `fate` is what the owner does to its row ten days before it. */
 export interface YearCourse {
@@ -51,9 +53,15 @@ export interface YearOrder {
   refundedAt: number;
 }
 
+/** Somebody who could not book a course. */
+interface Refused {
+  readonly course: YearCourse;
+  readonly at: number;
+}
+
 /** The day on which a course begins at last. */
 export function beginsOn({ fate, first }: YearCourse): string {
-  return fate === 'moved' ? plusDays(first, 14) : first;
+  return plusDays(first, fate === 'moved' ? 14 : fate === 'earlier' ? -5 : 0);
 }
 
 const dayOfYear = (chance: Chance) => plusDays(FIRST_DAY, 12 + chance.number(DAYS - 52));
@@ -75,6 +83,11 @@ export function isReopened({ fate, first }: YearCourse): boolean {
   return fate === 'Full' && Number(first.slice(-2)) % 2 === 1;
 }
 
+/** The course was moved to an earlier day, which is over: the owner puts its row on sale again. */
+export function isFreeAgain({ fate, first }: YearCourse, today: string): boolean {
+  return fate === 'earlier' && today >= plusDays(first, -4);
+}
+
 /** The name of the person on a place of an order. */
 export function personOf(order: number, place: number): string {
   return `Person ${inLetters(order)}-${inLetters(place)}`;
@@ -93,8 +106,9 @@ export function waitersOf({ venue }: YearCourse): string[] {
 function rowOn(course: YearCourse, today: string): string[][] {
   const { first, last, time, venue, fate } = course;
   const status =
-    fate === 'moved' ? `Moved to ${beginsOn(course)}` : fate === 'Full' || fate === 'Cancelled' ? fate : '';
-  const isChanged = today >= plusDays(first, -10) && !(isReopened(course) && today >= plusDays(first, -5));
+    beginsOn(course) !== first ? `Moved to ${beginsOn(course)}` : fate === 'Full' || fate === 'Cancelled' ? fate : '';
+  const isOnAgain = (isReopened(course) && today >= plusDays(first, -5)) || isFreeAgain(course, today);
+  const isChanged = today >= plusDays(first, -10) && !isOnAgain;
   if (today > plusDays(last, 30) || (isChanged && fate === 'gone')) return [];
   return [[dateText(first, last), `Course at ${venue}`, time, venue, '12', isChanged ? status : '']];
 }
@@ -116,12 +130,19 @@ function lineOf({ slug, first, last, time, venue }: YearCourse, quantity: number
 export async function liveThroughYear(shop: CourseShop, chance: Chance, days = DAYS) {
   const courses = coursesOfYear();
   const orders: YearOrder[] = [];
+  const refused: Refused[] = [];
   const soldOn = Map.groupBy(
-    Array.from({ length: ORDERS }, () => {
-      const course = chance.is(0.1) ? null : chance.oneOf(courses);
-      const day = course ? plusDays(course.first, -1 - chance.number(40)) : dayOfYear(chance);
-      return { course, day: day < FIRST_DAY ? FIRST_DAY : day };
-    }),
+    [
+      ...Array.from({ length: ORDERS }, () => {
+        const course = chance.is(0.1) ? null : chance.oneOf(courses);
+        const day = course ? plusDays(course.first, -1 - chance.number(40)) : dayOfYear(chance);
+        return { course, day: day < FIRST_DAY ? FIRST_DAY : day };
+      }),
+      // Nobody is moved from a row that nobody has booked. Somebody else asks for it when it is free again.
+      ...courses
+        .filter(({ fate }) => fate === 'earlier')
+        .flatMap((course) => [-15, -4].map((days) => ({ course, day: plusDays(course.first, days) }))),
+    ],
     ({ day }) => day,
   );
   const trainers = trainersOf(shop, chanceFrom(48));
@@ -154,7 +175,7 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
       await trainers.live(day);
     }
   }
-  return { courses, orders, marked: trainers.marked, runs, missed, end: plusDays(FIRST_DAY, days) };
+  return { courses, orders, refused, marked: trainers.marked, runs, missed, end: plusDays(FIRST_DAY, days) };
 
   async function storeSheets(today: string): Promise<void> {
     const fetchedAt = new Date(shop.clock.ms).toISOString();
@@ -169,16 +190,18 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
   }
 
   async function sell(course: YearCourse | null): Promise<void> {
-    // Nobody can book a row that is changed.
-    if (course && course.fate !== 'runs' && britishDay(shop.clock.ms) >= plusDays(course.first, -10)) return;
+    const now = new Date(shop.clock.ms);
+    const line = course ? lineOf(course, 1) : orderLine(productBySlug('olat')!, null, 1);
+    const { gone } = await checkDates([line], shop.deps, now);
+    if (course && gone['items.0']) return void refused.push({ course, at: shop.clock.ms });
     const number = orders.length;
     const quantity = 1 + chance.number(4);
     const named = Array.from({ length: chance.number(quantity + 1) }, (_, place) =>
       chance.is(0.5) ? addressOf(personOf(number, place)) : '',
     );
-    const line = course ? lineOf(course, quantity) : orderLine(productBySlug('olat')!, null, quantity);
+
     const booker = `booker-${number}@example.co.uk`;
-    const record = await shop.sell([line], {
+    const record = await shop.sell([{ ...line, quantity }], {
       customer: { email: booker },
       people: people(...named.map((email, place) => ({ name: personOf(number, place), ...(email && { email }) }))),
     });

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
+import { type Sheet, sheetNames } from '../../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
 import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
 import { followChanges } from '../../../lambdas/courses/followChanges.ts';
+import { checkDates } from '../../../lambdas/orders/checkDates.ts';
+import { movedRowsOnSale } from '../../../lambdas/refresh-training-dates/movedRowsOnSale.ts';
 import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import type { SheetUrls } from '../../../lambdas/sheets/sheetSettings.ts';
+import { trainingDates } from '../../../lambdas/training-dates/trainingDates.ts';
 import { OWNER } from '../../localTestSettings.ts';
 import { book, people } from './bookedCourses.ts';
 import { lineOf, OLAT, storeSheet } from '../orders/datedOrders.ts';
@@ -65,6 +69,29 @@ export const takenOf = async (row: readonly string[]) => {
   const id = sessionId(OLAT, lineOf(sheetOf([row]), 1));
   return (await deps.places.taken([id])).get(id) ?? 0;
 };
+
+/** The stored copies are fresh. */
+const unread = {
+  urls: Object.fromEntries(sheetNames.map((name) => [name, name])) as SheetUrls,
+  fetchSheet: () => Promise.reject(new Error('The stored copy is read.')),
+};
+
+/** Whether a visitor reads that a row can be booked, and whether it can be paid for. */
+export async function isOnSale(row: readonly string[]): Promise<boolean> {
+  const now = new Date(time);
+  const sheets = await trainingDates({ ...deps, ...unread }, now);
+  const { gone } = await checkDates([lineOf(sheetOf([row]), 1)], deps, now);
+  const isShown = sheets[OLAT]?.some((cells) => cells.includes(row[1]!) && !cells.includes('Closed'));
+  expect(isShown).toBe(Object.keys(gone).length === 0);
+  return isShown === true;
+}
+
+/** What the owner reads of rows that stay closed. */
+export async function closedRows(): Promise<string[]> {
+  const now = new Date(time);
+  const copies = await deps.sheets.read([OLAT]);
+  return (await movedRowsOnSale(copies, deps.places, now)).map(({ what }) => what);
+}
 
 export const movedTo = (row: readonly string[], target: string) => [...row.slice(0, 3), `Moved to ${target}`];
 export const told = (order: { email: string; number: string }, day: string) =>

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { aVenue, booked, deps, movedTo, run, shop, takenOf, told } from './changedSheets.ts';
+import {
+  aVenue,
+  booked,
+  closedRows,
+  deps,
+  HOUR_MS,
+  isOnSale,
+  movedTo,
+  run,
+  shop,
+  takenOf,
+  told,
+} from './changedSheets.ts';
+import { refundsOf } from '../mail/paidOrder.ts';
 import { OLAT } from '../orders/datedOrders.ts';
 
 test('the owner is told if the first date of moved people is on again', async () => {
@@ -60,6 +73,41 @@ test('a move stays if its date was on sale again for an hour only', async () => 
   expect((await run(moved)).told).toEqual([told(late, 'Tue 19 Jan 2027')]);
   expect((await run([first, second])).told).toEqual([]);
   expect([await takenOf(first), await takenOf(second)]).toEqual([2, 3]);
+});
+
+test('a moved row that is on sale again can be booked once its move has ended', async () => {
+  const row = ['12 Jan 2027', aVenue(), '', ''];
+  for (const isRefunded of [false, true]) {
+    const { orderId } = await booked(row);
+    for (let times = 0; times < 2; times += 1) await run([movedTo(row, '19 Jan 2027')]);
+    const { order } = (await deps.orders.get(orderId))!;
+    const refund = { ...refundsOf(order.totals.total)['re_1']!, status: 'succeeded' as const };
+    if (isRefunded) await deps.orders.noteRefund(orderId, 're_1', refund, new Date());
+    await run([row]);
+    expect([await isOnSale(row), await closedRows()]).toEqual([false, []]);
+    await run([row]);
+    expect([await isOnSale(row), await closedRows()]).toEqual([true, []]);
+  }
+});
+
+test('a row whose people have come on another day stays closed, and the owner hears how to sell it', async () => {
+  const row = ['26 Jan 2027', aVenue(), '12', ''];
+  const order = await booked(row);
+  for (const target of ['12 Jan 2027', '11 Jan 2027'])
+    for (let times = 0; times < 2; times += 1) await run([movedTo(row, target)]);
+  await run([row], {}, { at: '2027-01-11T12:00:00Z' });
+  for (let times = 0; times < 3; times += 1) {
+    expect(await isOnSale(row)).toBe(false);
+    expect(await closedRows()).toEqual([
+      expect.stringContaining(`Nobody can book "Tue 26 Jan 2027, ${row[1]}": its customers were moved to 11 Jan 2027`),
+    ]);
+    await run([row], {}, { afterMs: 3 * 24 * HOUR_MS });
+  }
+  const other = row.with(1, `${row[1]} again`);
+  await run([other]);
+  expect(await isOnSale(other)).toBe(true);
+  expect(await takenOf(row)).toBe(1);
+  expect(order.id).toContain('26-jan-2027');
 });
 
 test('a cancellation is mailed even in the night before, until the course begins', async () => {

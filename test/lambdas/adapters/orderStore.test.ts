@@ -45,8 +45,11 @@ test('a sender whose lease ran out ends no other claim, and undoes no sent mail'
   expect(await owner()).toMatchObject({ state: 'sent' });
 });
 
-/** Get the order, mark it paid, take an invoice number, store the invoice, take the places, read their sheet and the venues, claim two mails, mark two mails. */
-const CALLS = 11;
+/**
+ * Get the order, mark it paid, take an invoice number, store the invoice, take the places, read their sheet and the
+ * venues, claim two mails, mark two mails. On a busy machine, the SDK repeats one that takes too long.
+ */
+const LEAST_CALLS = 11;
 
 /** A client whose nth call fails at its first try, before or after it took effect. */
 function clientFailingAt(broken: number, when: 'before' | 'after') {
@@ -69,9 +72,9 @@ function clientFailingAt(broken: number, when: 'before' | 'after') {
 await shop.deps.numbers.numberFor('invoice', 'a key');
 
 test.for(['before', 'after'] as const)('a call that fails once %s its effect is retried, unnoticed', async (when) => {
-  const made: number[] = [];
+  let calls = LEAST_CALLS;
   // At first none is broken.
-  for (let broken = 0; broken <= CALLS; broken++) {
+  for (let broken = 0; broken <= calls; broken++) {
     const order = await paidOrder(shop);
     const faulty = clientFailingAt(broken, when);
     const table = TABLES.orders.name;
@@ -83,11 +86,11 @@ test.for(['before', 'after'] as const)('a call that fails once %s its effect is 
       sheets: sheetStore(faulty.client, TABLES.sheets.name),
     };
     expect(await fulfil(order.paymentIntentId, { ...deps, ...overFaulty }, () => NOW)).toBe('sent');
-    made.push(faulty.calls());
+    if (broken === 0) calls = faulty.calls();
     const { owner, customer } = await mailsOf(shop, order);
     expect([...owner, ...customer].map(({ subject }) => subject.includes('repeat'))).toEqual([false, false]);
   }
-  expect(made[0]).toBe(CALLS);
+  expect(calls).toBeGreaterThanOrEqual(LEAST_CALLS);
 });
 
 test('a claim taken over whose answer is lost is recognised by its retry', async () => {

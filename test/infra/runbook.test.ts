@@ -94,6 +94,22 @@ test('zsh learns of comments before the first one', () => {
   expect(sharedCommands).toMatch(/^setopt interactive_comments [^#'\n]*\n/);
 });
 
+/** In zsh they belong to the shell: whoever gives `path` a value loses PATH, and with it every command. */
+const OF_ZSH = new Set(
+  'aliases argv cdpath commands fpath functions mailpath manpath options path prompt status'.split(' '),
+);
+
+test('no command changes a variable that belongs to zsh', () => {
+  const blocks = [...(runbook + firstDeployment).matchAll(/```bash\n([^]*?)```/g)].map(([, block = '']) => block);
+  const named = blocks.flatMap((block) =>
+    [...block.matchAll(/\b(?:for|local|read(?: -\w+)*) (\w+)|(?:^|[;\s])(\w+)=/gm)].map(
+      ([, declared, assigned]) => declared ?? assigned ?? '',
+    ),
+  );
+  expect(named).toEqual(expect.arrayContaining(['name', 'start', 'batch', 'TABLE']));
+  expect(named.filter((name) => OF_ZSH.has(name))).toEqual([]);
+});
+
 test('every cdk command names its stage', () => {
   const commands = [...runbook.matchAll(/cdk (?:deploy|diff|destroy|rollback|synth|drift)\b[^`\n]*/g)].map(
     ([command]) => command,

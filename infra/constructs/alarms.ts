@@ -86,13 +86,13 @@ function orderAlarms(scope: Construct): AlarmPlan[] {
     },
     {
       name: 'Mail refused',
-      meaning: 'An order email was refused for good; somebody does not know of a paid order.',
+      meaning: 'An email was refused for good: somebody does not know of an order, a refund or a course.',
       metric: shopMetric(scope, 'mailsRefused', sumOver(Duration.minutes(5))),
       threshold: 1,
     },
     {
       name: 'Paper not written',
-      meaning: 'A customer got an email without its invoice, credit note or terms.',
+      meaning: 'An email left without its paper: an invoice, a note of a refund, the terms or a register.',
       metric: shopMetric(scope, 'papersNotWritten', sumOver(Duration.minutes(5))),
       threshold: 1,
     },

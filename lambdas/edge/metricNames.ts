@@ -17,9 +17,9 @@ export const metricNames = {
   /** Paid intents in Stripe's list. Equal to recordedOrders unless an order was lost. */
   paidOrders: 'PaidOrders',
   recordedOrders: 'RecordedOrders',
-  /** SES refused an order mail for good. */
+  /** SES refused a mail for good. */
   mailsRefused: 'MailsRefused',
-  /** A mail to a customer left without its invoice or credit note. */
+  /** A mail left without its invoice, note of a refund, terms or register. */
   papersNotWritten: 'PapersNotWritten',
   /** Payments older than 15 minutes without an event from Stripe about them or any later payment. */
   paymentsUnheard: 'PaymentsUnheard',

@@ -6,9 +6,10 @@ import { business } from '../../domain/business.ts';
 import { accreditationMarks } from '../../domain/catalogue/accreditation.ts';
 import { included } from '../../domain/catalogue/included.ts';
 import { type FunctionPlan, functionPlans } from '../../infra/functionPlans.ts';
+import type { ShopMetric } from '../../infra/constructs/shopMetrics.ts';
 import { productionFaults } from '../../infra/settings/productionFaults.ts';
 import { stageSchema, stageSettings } from '../../infra/settings/stageSettings.ts';
-import { namedEntry, ofType, pathOf, shopFunctions, synthesizedTemplate } from './assembly.ts';
+import { bundleFile, namedEntry, ofType, pathOf, shopFunctions, synthesizedTemplate } from './assembly.ts';
 import { SAMPLE_LEGAL_TEXTS } from './settings/filledInStage.ts';
 import { stripeCalls } from './stripeCalls.ts';
 
@@ -57,6 +58,21 @@ test('every alarm has an entry with Means, Look, Do, Over when; none is left ove
   for (const entry of entries.values()) {
     for (const part of ['Means.', 'Look.', 'Do.', 'Over when']) expect(entry).toContain(`\n**${part}** `);
   }
+});
+
+test.for<[string, ShopMetric]>([
+  ['Order in review', 'ordersInReview'],
+  ['Mail refused', 'mailsRefused'],
+  ['Paper not written', 'papersNotWritten'],
+  ['Too many form mails', 'formsOverDayLimit'],
+])('the entry "%s" looks into the log of every function that raises it', ([name, metric]) => {
+  const writers = [...shopFunctions(template)].flatMap(([fn, { resource }]) =>
+    readFileSync(bundleFile(resource), 'utf8').includes(`.${metric},`) ? [fn] : [],
+  );
+  const commands = entries.get(name)?.match(/`errors [^`]+`|^for name in .*$/gm) ?? [];
+  const read = new Set(commands.join(' ').match(/[\w-]+/g));
+  expect(writers.length).toBeGreaterThan(1);
+  expect(writers.filter((fn) => !read.has(fn))).toEqual([]);
 });
 
 test('every name that a command looks up matches one resource', () => {

@@ -36,6 +36,15 @@ export class VisitorsTable extends Construct {
     for (const fn of functions) this.#openTo(fn, this.#environment.forms);
   }
 
+  limitWaitingOf(fn: ShopFunction): void {
+    this.#openTo(fn, this.#environment.waiting);
+  }
+
+  /** Counts mails to those who ask for a place that came back. */
+  countLostMailsOf(fn: ShopFunction): void {
+    this.#openTo(fn, {});
+  }
+
   limitBookingsOf(...functions: readonly ShopFunction[]): void {
     for (const fn of functions) this.#openTo(fn, this.#environment.bookings);
   }

@@ -18,7 +18,7 @@ export function lambdaEnvironment(
   { dynamoUrl, mailUrl, parametersUrl, stripe }: StandInAddresses,
   sheetUrls: string,
 ): Record<string, string> {
-  const { payments, emails, forms, bookings, trainers, outside } = limitsEnvironment(limits);
+  const { payments, emails, forms, waiting, bookings, trainers, outside } = limitsEnvironment(limits);
   return {
     AWS_REGION: 'eu-west-2',
     AWS_ACCESS_KEY_ID: 'local',
@@ -44,6 +44,7 @@ export function lambdaEnvironment(
     ...payments,
     ...emails,
     ...forms,
+    ...waiting,
     ...bookings,
     ...trainers,
     ...outside,

@@ -15,8 +15,10 @@ export interface VisitorLimits {
   readonly trainerCalls: number;
   /** Posts of each form. */
   readonly forms: number;
-  /** Mails of the two forms of all visitors together, as many to those who ask for a place, and as many of the booking pages; order mails need the rest of SES's quota. */
+  /** Mails of the two forms of all visitors together, and as many of the booking pages; order mails need the rest of SES's quota. */
   readonly formMailsPerDay: number;
+  /** Mails to all who ask for a place, in one day (UTC): anybody can enter any address, and nobody has paid. 0: nobody can ask. */
+  readonly waitingMailsPerDay: number;
   /** Mails to one address that is not the owner's, in one day (UTC). */
   readonly mailsPerRecipientDay: number;
   /** Mails about one order to all such addresses, in one day (UTC); three more for each place. */
@@ -41,6 +43,7 @@ export const PRODUCTION_LIMITS: VisitorLimits = {
   trainerCalls: 300,
   forms: 5,
   formMailsPerDay: 100,
+  waitingMailsPerDay: 20,
   mailsPerRecipientDay: 40,
   mailsPerOrderDay: 10,
   fastestFormMs: 2_000,
@@ -57,6 +60,7 @@ export const LOCAL_LIMITS: VisitorLimits = {
   trainerCalls: 1_000,
   forms: 1_000,
   formMailsPerDay: 1_000,
+  waitingMailsPerDay: 1_000,
   mailsPerRecipientDay: 1_000,
   mailsPerOrderDay: 1_000,
   fastestFormMs: 0,
@@ -85,6 +89,7 @@ export function limitsEnvironment(limits: VisitorLimits) {
       FORM_MAILS_PER_DAY: String(limits.formMailsPerDay),
       FASTEST_FORM_MS: String(limits.fastestFormMs),
     },
+    waiting: { WAITING_MAILS_PER_DAY: String(limits.waitingMailsPerDay) },
     bookings,
     trainers,
     outside,

@@ -77,6 +77,8 @@ export class ShopStack extends Stack {
     visitors.limitEmailsOf(functions['send-order-email']);
     visitors.countDeclinesOf(functions['stripe-webhook']);
     visitors.limitFormsOf(functions.enquiries, functions.booking);
+    visitors.limitWaitingOf(functions.booking);
+    visitors.countLostMailsOf(functions['undelivered-mails']);
     visitors.limitBookingsOf(functions.booking, functions['booking-paper']);
     visitors.limitTrainersOf(functions.trainer);
     visitors.limitMailsOf(...fulfilling, functions['course-days'], functions.booking);

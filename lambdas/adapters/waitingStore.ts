@@ -5,7 +5,10 @@ import { deleteItem, putItem, scanItems, type Table } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
 import { noteAddress } from './renewalStore.ts';
 
-/** The kind under which the mail to a waiting address is claimed. */
+/** The kind of the first mail to a waiting address. */
+export const WAITING_SET_MAIL = 'waiting';
+
+/** The kind under which the mail that ends its wait is claimed. */
 export const PLACE_FREE_MAIL = 'place-free';
 
 /** An item of the Reminders table. */

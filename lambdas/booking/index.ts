@@ -32,7 +32,7 @@ import { once } from '../edge/once.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
 import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
-import { mailLimit } from '../sending/mailLimit.ts';
+import { mailLimit, WAITING_MAILS } from '../sending/mailLimit.ts';
 
 /** Limits the owner's mails about names that changed after the register, so that one booking cannot fill the mailbox. */
 const MAILS_PER_ORDER_DAY = 20;
@@ -46,6 +46,7 @@ export const settings = z.object({
   SITE_URL_PARAMETER: text,
   FORMS_PER_VISITOR: wholeNumber,
   FORM_MAILS_PER_DAY: wholeNumber,
+  WAITING_MAILS_PER_DAY: wholeNumber,
   /** A form posted sooner after the site was opened comes from a bot. */
   FASTEST_FORM_MS: wholeNumber,
 });
@@ -70,7 +71,7 @@ export const handler = endpoints(async () => {
   const countForm = visitorLimit('booking-request', { counts, limit: env.FORMS_PER_VISITOR });
   const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
   const countWaiting = visitorLimit('waiting', { counts, limit: env.FORMS_PER_VISITOR });
-  const countWaitingMail = mailLimit({ name: 'waiting-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
+  const countWaitingMail = mailLimit({ name: WAITING_MAILS, counts, perDay: env.WAITING_MAILS_PER_DAY });
   const countPeopleMail = (orderId: string, now: Date) =>
     mailLimit({ name: `people-mails#${orderId}`, counts, perDay: MAILS_PER_ORDER_DAY })(now);
   // Read by the routes whose mails hold a link. While it cannot be read, the other routes still work.

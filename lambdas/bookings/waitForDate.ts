@@ -15,6 +15,7 @@ import { addressIdOf } from '../adapters/renewalStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import {
   PLACE_FREE_MAIL,
+  WAITING_SET_MAIL,
   type StoredWaiting,
   waitingId,
   type WaitingStore,
@@ -121,7 +122,7 @@ async function tell(
 ): Promise<void> {
   const { sendMail, siteUrl, countMail } = deps;
   const stopUrl = `${siteUrl}/booking#stop.${stopKey}`;
-  const about = { waiting: waitingTag(waiting), kind: 'waiting' };
+  const about = { waiting: waitingTag(waiting), kind: WAITING_SET_MAIL };
   try {
     if (!(await countMail(now))) throw new ApiError('too_many_mails');
     const result = await sendMail(waiting.email, waitingSetMail({ waiting, product, siteUrl, stopUrl }), about);

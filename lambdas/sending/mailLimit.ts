@@ -1,13 +1,20 @@
+import type { VisitorCounts } from '../adapters/visitorCounts.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
+
+/** The count of mails to those who ask for a place: strangers, whose address anybody can enter. */
+export const WAITING_MAILS = 'waiting-mails';
+
+/** So many mails of the day does one of them count for that came back. */
+const LOST_COUNTS_FOR = 5;
 
 interface MailLimit {
   /**
    * Each name has its own limit: forms, which anyone can send, must not use up the mails of booking pages, which need a
    * key, nor mails to strangers those to the owner.
    */
-  readonly name: 'form-mails' | 'booking-mails' | 'waiting-mails' | `people-mails#${string}`;
+  readonly name: 'form-mails' | 'booking-mails' | typeof WAITING_MAILS | `people-mails#${string}`;
   /** Adds one mail; returns how many the day has. */
   readonly counts: { addToDay(name: string, day: string): Promise<number> };
   readonly perDay: number;
@@ -19,11 +26,23 @@ interface MailLimit {
  */
 export function mailLimit({ name, counts, perDay }: MailLimit): (now: Date) => Promise<boolean> {
   return async (now) => {
-    const mails = await counts.addToDay(name, now.toISOString().slice(0, 10)).catch((cause: unknown) => {
+    const mails = await counts.addToDay(name, utcDay(now)).catch((cause: unknown) => {
       log.error(`${name} go on without the day's limit`, { cause: describeError(cause) });
       return 0;
     });
     if (mails > perDay) writeMetric(metricNames.formsOverDayLimit, 1);
     return mails <= perDay;
   };
+}
+
+/**
+ * Counts a mail to somebody who asked for a place that came back or was called spam: SES stops an account with too many
+ * of them, and then no order is mailed either (docs/decisions/0143).
+ */
+export async function countLostMail(counts: Pick<VisitorCounts, 'addToDay'>, now: Date): Promise<void> {
+  await counts.addToDay(WAITING_MAILS, utcDay(now), LOST_COUNTS_FOR);
+}
+
+function utcDay(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }

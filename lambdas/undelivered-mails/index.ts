@@ -3,18 +3,21 @@ import { dynamoClient } from '../adapters/dynamo.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
+import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { log } from '../edge/log.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { tellOfUndelivered } from '../orders/tellOfUndelivered.ts';
 import { ownersMailer } from '../sending/mailGate.ts';
-import { undeliveredOf } from './undeliveredEvent.ts';
+import { countLostMail } from '../sending/mailLimit.ts';
+import { isLostToWaiting, undeliveredOf } from './undeliveredEvent.ts';
 
 export const settings = z.object({
   MAIL_FROM: text,
   OWNER_EMAIL: z.email(),
   ORDERS_TABLE: text,
   PLACES_TABLE: text,
+  VISITORS_TABLE: text,
 });
 
 const ready = once(async () => {
@@ -24,6 +27,7 @@ const ready = once(async () => {
     orders: orderStore(dynamo, env.ORDERS_TABLE),
     claims: mailClaims(dynamo, env.ORDERS_TABLE),
     places: placeStore(dynamo, env.PLACES_TABLE),
+    counts: visitorCounts(dynamo, env.VISITORS_TABLE),
     sendMail: ownersMailer(env.MAIL_FROM, env.OWNER_EMAIL),
     ownerEmail: env.OWNER_EMAIL,
   };
@@ -31,6 +35,7 @@ const ready = once(async () => {
 
 /** Runs on SES's events. If it throws, Lambda tries it twice more. */
 export async function handler(event: unknown): Promise<void> {
+  if (isLostToWaiting(event)) return countLostMail((await ready()).counts, new Date());
   const undelivered = undeliveredOf(event);
   if (!undelivered) return;
   const { orderId, mail, why } = undelivered;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
+import { PLACE_FREE_MAIL, WAITING_SET_MAIL } from '../adapters/waitingStore.ts';
 import type { UndeliveredEvent } from '../orders/tellOfUndelivered.ts';
 
 const recipient = z.object({ emailAddress: z.string(), action: z.optional(z.string()) });
@@ -20,6 +21,19 @@ const eventSchema = z.object({
     complaint: z.optional(z.object({ complainedRecipients: recipients })),
   }),
 });
+
+/** The same of a mail to somebody who asked for a place, whose tags name no order. SES holds a bounce against us if it is permanent. */
+const lostSchema = z.object({
+  detail: z.object({
+    mail: z.object({ tags: z.object({ mail: z.tuple([z.enum([WAITING_SET_MAIL, PLACE_FREE_MAIL])]) }) }),
+    bounce: z.optional(z.object({ bounceType: z.literal('Permanent') })),
+  }),
+});
+
+/** True if a mail to somebody who asked for a place came back for good, or was called spam. */
+export function isLostToWaiting(event: unknown): boolean {
+  return lostSchema.safeParse(event).success;
+}
 
 /** Null for a mail to the owner, and for a notice that needs nothing. */
 export function undeliveredOf(event: unknown): UndeliveredEvent | null {

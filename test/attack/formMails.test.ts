@@ -1,10 +1,16 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../domain/api/routes.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
+import { rowName } from '../../domain/dates/dateRow.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
+import { handler as undeliveredMails } from '../../lambdas/undelivered-mails/index.ts';
+import { bounceOf, complaintOf } from '../lambdas/bounces.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { paidBooking } from '../lambdas/bookings/bookings.ts';
+import { bookedOn, ownSheet } from '../lambdas/bookings/transfers.ts';
+import { lineOf } from '../lambdas/orders/datedOrders.ts';
 import { mailsOf, paidOrder } from '../lambdas/orders/placedOrders.ts';
 
 /** Half of SES's quota in its sandbox: 50 orders a day still get their two mails each. */
@@ -81,4 +87,51 @@ test('the forms use up no mail of the booking pages', async () => {
   expect((await post(FORMS[0]!, '192.0.2.1')).status).toBe(503);
   // The owner's mail and a receipt for each of the five that one order may send.
   expect(await mailsBy(MAILS_A_DAY, ask)).toBe(2);
+});
+
+/** The form of a full date, posted by a visitor of its own each time. */
+async function openFullDate() {
+  const sheet = ownSheet(['12 Jan 2027', '1']);
+  await bookedOn(sheet, 1, shop);
+  const form = { course: 'olat', date: rowName(lineOf(sheet, 1)), places: '1' };
+  return (nth: number, email = `made-up-${nth}@example.com`) =>
+    shop.request(
+      api.waiting.path,
+      { method: 'POST', body: new URLSearchParams({ ...form, email }) },
+      `198.51.100.${nth}`,
+    );
+}
+
+test('twenty people a day can ask for a place on full dates', async () => {
+  const ask = await openFullDate();
+  expect(await mailsBy(30, ask)).toBe(20);
+  expect((await post(FORMS[0]!, '192.0.2.1')).status).toBe(200);
+});
+
+test.for([
+  ['came back', bounceOf],
+  ['were called spam', complaintOf],
+] as const)('four mails to made-up addresses that %s close the form for the day', async ([, eventOf]) => {
+  const ask = await openFullDate();
+  const askInVain = async (nth: number) => {
+    const answer = await ask(nth);
+    const event = eventOf('x'.repeat(43), `made-up-${nth}@example.com`);
+    event.detail.mail.tags.mail = ['waiting'];
+    if (answer.ok) await undeliveredMails(event);
+    return answer;
+  };
+  expect(await mailsBy(30, askInVain)).toBe(4);
+  const refused = await ask(31);
+  expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'too_many_mails' } }]);
+  expect((await post(FORMS[0]!, '192.0.2.1')).status).toBe(200);
+});
+
+test('a holiday notice and a lost confirmation leave the form open', async () => {
+  const ask = await openFullDate();
+  const notice = { mail: 'waiting', bounceType: 'Transient', recipient: {} };
+  for (let nth = 0; nth < 4; nth += 1) {
+    await undeliveredMails(bounceOf('x'.repeat(43), 'away@example.com', notice));
+    await undeliveredMails(bounceOf(crypto.randomUUID(), 'lost@example.com'));
+  }
+  expect((await ask(1)).status).toBe(200);
 });

@@ -44,6 +44,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   TRAINER_CALLS_PER_VISITOR: [],
   FORMS_PER_VISITOR: [],
   FORM_MAILS_PER_DAY: [],
+  WAITING_MAILS_PER_DAY: [],
   MAILS_PER_RECIPIENT_DAY: [],
   MAILS_PER_ORDER_DAY: [],
   FASTEST_FORM_MS: [],

@@ -35,7 +35,8 @@ async function questionedOrder(telling: Telling) {
   const { paid, deps, clock } = telling;
   const record = (await deps.orders.get(paid.orderId)) ?? telling.record;
   const current = await onCurrentDates(paid, telling);
-  const today = britishDay(clock().getTime());
+  const now = clock();
+  const today = britishDay(now.getTime());
   return {
     ...current,
     areNamesDeleted: current.order.lines.some(
@@ -44,6 +45,7 @@ async function questionedOrder(telling: Telling) {
     names: Object.values(record.people).map(({ name }) => name),
     refunds: record.refunds,
     disputes: record.disputes,
+    knownAt: now.toISOString(),
     isConfirmed: record.mails.customer.state === 'sent' && !isConfirmationLost(record),
   };
 }

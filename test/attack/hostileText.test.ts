@@ -65,7 +65,8 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const { name, email } = customer;
   const undone = undoneOf(order, 'failed');
   const held = { line: lines[0]!, taken: 2, capacity: 1, state: null, unchecked: null };
-  const questioned = { ...order, names: [name], isConfirmed: true, areNamesDeleted: false, refunds: {}, disputes: {} };
+  const atStripe = { refunds: {}, disputes: {}, knownAt: order.paidAt };
+  const questioned = { ...order, ...atStripe, names: [name], isConfirmed: true, areNamesDeleted: false };
   const refund = {
     ...order,
     refundId: 're_1',

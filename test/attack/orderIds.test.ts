@@ -73,7 +73,15 @@ function mailsOf(orderId: string): Mail[] {
   };
   const failed = refundsOf(100, 'failed')['re_1']!;
   const review = { ...order, reasons: ['It differs.'], paidBy: null };
-  const questioned = { ...order, names: [], isConfirmed: true, areNamesDeleted: false, refunds: {}, disputes: {} };
+  const questioned = {
+    ...order,
+    names: [],
+    isConfirmed: true,
+    areNamesDeleted: false,
+    refunds: {},
+    disputes: {},
+    knownAt: order.paidAt,
+  };
   const booking = bookingOf(order, [null, null]);
   const about = bookedLines(order.order).slice(0, 1);
   const wish = { wish: 'cancel' as const, about, paragraphs: [['Please']], receivedAt: order.paidAt };

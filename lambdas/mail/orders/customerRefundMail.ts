@@ -1,8 +1,6 @@
 import { business } from '../../../domain/business.ts';
-import { britishDay } from '../../../domain/dates/britishDay.ts';
-import { readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { formatPence } from '../../../domain/money/money.ts';
-import { isCourse, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import { isCourse } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
@@ -10,6 +8,7 @@ import { forOthers } from './forOthers.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
 import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { itemsBlock, refundBlock } from './orderBlocks.ts';
+import { isToCome } from './orderLines.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
@@ -64,9 +63,4 @@ export function customerRefundMail(refund: RefundedOrder, creditNotePdf: readonl
     footer: companyDetails(),
   });
   return { ...letter, replyTo: business.email, attachments: [...creditNotePdf, ...calendars, ...letter.attachments] };
-}
-
-function isToCome({ selectedDate }: OrderLine, at: string): boolean {
-  const days = readCourseDate(selectedDate ?? '');
-  return days !== null && britishDay(Date.parse(at)) <= days.first;
 }

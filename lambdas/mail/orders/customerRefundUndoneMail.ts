@@ -1,6 +1,6 @@
 import { business } from '../../../domain/business.ts';
 import { formatPence } from '../../../domain/money/money.ts';
-import { isCourse } from '../../../domain/orders/orderLine.ts';
+import { isDated, isToBeArranged } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { UndoneOrder } from '../../../domain/orders/paidOrder.ts';
 import { counted } from '../../../domain/text/counted.ts';
@@ -13,11 +13,12 @@ import { writeLetter } from '../letter/writeLetter.ts';
 import { calendarFiles } from './calendarFiles.ts';
 import { forOthers, type KnownOrder } from './forOthers.ts';
 import { itemsBlock } from './orderBlocks.ts';
+import { isToCome } from './orderLines.ts';
 
-/** Tells the customer that a refund of which we wrote came to nothing. `places`: those that the order holds again. */
+/** Tells the customer that a refund of which we wrote came to nothing. `placesAgain`: those that the order holds again. */
 export function customerRefundUndoneMail(
   undone: UndoneOrder,
-  places: readonly SessionPlaces[] | null,
+  placesAgain: readonly SessionPlaces[] | null,
   debitNotePdf: readonly Attachment[] = [],
 ): Mail {
   const plain = forOthers(singleLines(undone));
@@ -25,6 +26,7 @@ export function customerRefundUndoneMail(
   const number = orderNumber(plain.orderId);
   const sum = formatPence(refund.amount);
   const isWithdrawn = refund.status === 'canceled';
+  const places = placesAgain && placesAgain.filter(({ line }) => isToCome(line, plain.knownAt));
   const isKept = places !== null && places.length > 0 && places.every(isFree);
   const calendars = isKept ? calendarFiles(plain, { knownAt: plain.knownAt }) : [];
   const letter = writeLetter({
@@ -44,8 +46,12 @@ export function customerRefundUndoneMail(
         title: 'What happens next',
         items: [
           `We wrote that ${sum} goes back to your card. ${whatBecameOfIt(plain)}`,
-          ...placeWords(places, isKept),
-          ...(places !== null && order.lines.some(isCourse)
+          ...placeWords(
+            places,
+            isKept,
+            order.lines.every((line) => isDated(line) && !isToCome(line, plain.knownAt)),
+          ),
+          ...(places !== null && order.lines.some((line) => isToBeArranged(line) || isToCome(line, plain.knownAt))
             ? [
                 'If you had told us what somebody needs for the day, tell us again on your booking page: we deleted it with the refund.',
               ]
@@ -88,8 +94,10 @@ function whatBecameOfIt({ refund: { status }, isDisputed }: Pick<UndoneOrder, 'r
     : 'It could not be paid, so the money came back to us. We are on it: we get in touch with you about another way to pay it.';
 }
 
-function placeWords(places: readonly SessionPlaces[] | null, isKept: boolean): string[] {
+/** `isOver`: it has nothing but courses that have begun. */
+function placeWords(places: readonly SessionPlaces[] | null, isKept: boolean, isOver: boolean): string[] {
   if (places === null) return ['Nothing else in your order changes.'];
+  if (isOver) return [];
   if (places.length === 0) return ['Your order is no longer cancelled.'];
   const held = places.reduce((sum, { line }) => sum + line.quantity, 0);
   if (isKept)

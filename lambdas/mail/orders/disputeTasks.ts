@@ -1,9 +1,9 @@
 import { formatPence } from '../../../domain/money/money.ts';
 import { type DisputeOutcome, type NotedDisputes, outcomeOf } from '../../../domain/orders/disputes.ts';
-import { isDated, isEquipment, isToBeArranged } from '../../../domain/orders/orderLine.ts';
+import { isEquipment, isToBeArranged } from '../../../domain/orders/orderLine.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { DISPUTED_MEANWHILE, isWaiting, moneyBack, type NotedRefunds } from '../../../domain/orders/refunds.ts';
-import { unitsOfLine } from './orderLines.ts';
+import { isToCome, unitsOfLine } from './orderLines.ts';
 
 /** A sale that is called in question, with all that proves it. */
 export interface QuestionedOrder extends ConfirmedOrder {
@@ -16,6 +16,8 @@ export interface QuestionedOrder extends ConfirmedOrder {
   readonly refunds: NotedRefunds;
   /** Of the payment. */
   readonly disputes: NotedDisputes;
+  /** When the website heard of it; ISO 8601. */
+  readonly knownAt: string;
 }
 
 /** By refunds that are made or wait at Stripe. */
@@ -37,8 +39,8 @@ export function fraudTask(questioned: QuestionedOrder): string {
 
 /** About what was sold: places, goods, and courses whose date is to be arranged. */
 export function saleTasks(questioned: QuestionedOrder, isOver = false): string[] {
-  const { lines } = questioned.order;
-  const hasPlaces = lines.some(isDated);
+  const { order, knownAt } = questioned;
+  const hasPlaces = order.lines.some((line) => isToCome(line, knownAt));
   // A place of a refunded order is on sale already: raising the number would sell it twice.
   if (isRefunded(questioned))
     return hasPlaces

@@ -1,6 +1,8 @@
+import { courseBeginsAt } from '../../../domain/bookings/courseDays.ts';
+import { readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { lineName, lineText } from '../../../domain/orders/lineName.ts';
-import { isCourse, isEquipment, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import { isCourse, isDated, isEquipment, type OrderLine } from '../../../domain/orders/orderLine.ts';
 
 /** "2 places, 1 item": places on courses, and items of equipment. */
 export function unitsText(lines: readonly OrderLine[]): string {
@@ -19,6 +21,12 @@ export function unitsOfLine(line: OrderLine): string {
 /** "2 × First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
 export function unitsWithDate(line: OrderLine): string {
   return `${line.quantity} × ${lineText(line)}`;
+}
+
+/** True for places on a course that has not begun, as far as its date can be read: somebody can still come on them. */
+export function isToCome(line: OrderLine, at: string): boolean {
+  const days = readCourseDate(line.selectedDate ?? '');
+  return isDated(line) && (days === null || Date.parse(at) < courseBeginsAt(days, line));
 }
 
 function unitsOf(lines: readonly OrderLine[]): number {

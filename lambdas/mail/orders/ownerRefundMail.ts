@@ -8,11 +8,11 @@ import type { Block } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
-import { unitsOfLine, unitsText, unitsWithDate } from './orderLines.ts';
+import { isToCome, unitsOfLine, unitsText, unitsWithDate } from './orderLines.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-/** Tells the owner what the website did about a refund. After a part refund it asks which places are meant. */
+/** Tells the owner what the website did about a refund. After a part refund it asks which places to come are meant. */
 export function ownerRefundMail(refund: RefundedOrder): Mail {
   const plain = singleLines(refund);
   const { order, refunded, refundedInAll } = plain;
@@ -20,12 +20,12 @@ export function ownerRefundMail(refund: RefundedOrder): Mail {
   const number = orderNumber(plain.orderId);
   const sum = formatPence(refunded);
   const isFull = refundedInAll >= totals.total;
-  const dated = lines.filter(isDated);
+  const toCome = lines.filter((line) => isToCome(line, plain.knownAt));
   const partSubject = `${sum} of order ${number} refunded`;
   const letter = writeLetter({
     subject: isFull
       ? `Refunded order ${number}: ${sum}, ${unitsText(lines)}`
-      : dated.length > 0
+      : toCome.length > 0
         ? `Which places? ${partSubject}`
         : partSubject,
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
@@ -42,7 +42,7 @@ export function ownerRefundMail(refund: RefundedOrder): Mail {
         toDo: true,
         items: isFull ? afterFullRefund(plain) : afterPartRefund(plain),
       },
-      ...(isFull || dated.length === 0 ? [] : [placesBlock(dated)]),
+      ...(isFull || toCome.length === 0 ? [] : [placesBlock(toCome)]),
       refundBlock(plain),
       itemsBlock(isFull ? 'What is cancelled' : 'The order', order, 'Total Paid'),
       customerBlock('Customer', customer),
@@ -53,25 +53,25 @@ export function ownerRefundMail(refund: RefundedOrder): Mail {
   return { ...letter, replyTo: customer.email };
 }
 
-function afterFullRefund({ order: { customer, lines }, refunded, refundedInAll }: RefundedOrder): string[] {
-  const [dated, undated, equipment] = [isDated, isToBeArranged, isEquipment].map((kind) => lines.filter(kind)) as [
-    OrderLine[],
-    OrderLine[],
-    OrderLine[],
-  ];
+function afterFullRefund(refund: RefundedOrder): string[] {
+  const { order, refunded, refundedInAll, knownAt } = refund;
+  const { customer, lines } = order;
+  const toCome = lines.filter((line) => isToCome(line, knownAt));
+  const [undated, equipment] = [lines.filter(isToBeArranged), lines.filter(isEquipment)];
   return [
-    ...(dated.length > 0
+    ...(toCome.length > 0
       ? [
-          `The website has given these places back and sells them again: ${placesText(dated)}. Take ${customer.name} off your own list.`,
+          `The website has given these places back and sells them again: ${placesText(toCome)}. Take ${customer.name} off your own list.`,
         ]
       : []),
-    ...(dated.length > 0 && refundedInAll > refunded
+    ...begunTasks(refund),
+    ...(toCome.length > 0 && refundedInAll > refunded
       ? ['If you raised a number in Places after an earlier refund of this order, lower it again.']
       : []),
     ...(undated.length > 0 ? [`Arrange no date any more for: ${undated.map(unitsOfLine).join('; ')}.`] : []),
     ...(equipment.length > 0 ? [`Do not post: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
     `We email ${customer.email} that the order is cancelled and refunded.`,
-    ...(dated.length > 0
+    ...(toCome.length > 0
       ? [
           'Whoever was named with an email address of their own, and had an email from us about a course to come, hears within about an hour that their place is cancelled.',
         ]
@@ -79,18 +79,28 @@ function afterFullRefund({ order: { customer, lines }, refunded, refundedInAll }
   ];
 }
 
-function afterPartRefund({ order: { customer, lines }, refunded }: RefundedOrder): string[] {
+function afterPartRefund(refund: RefundedOrder): string[] {
+  const { order, refunded, knownAt } = refund;
+  const { customer, lines } = order;
   const sum = formatPence(refunded);
   const priced = pricedUnits(lines, refunded);
   return [
-    ...(lines.some(isDated)
+    ...(lines.some((line) => isToCome(line, knownAt))
       ? [
           `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.`,
         ]
       : []),
+    ...begunTasks(refund),
     ...(priced.length > 0 ? [`${sum} is exactly the price, with VAT and fees, of ${priced.join('; or of ')}.`] : []),
     `Tell ${customer.name} what the refund is for: our email to ${customer.email} has only the sum.`,
   ];
+}
+
+function begunTasks({ order: { lines }, knownAt }: Pick<RefundedOrder, 'order' | 'knownAt'>): string[] {
+  const begun = lines.filter((line) => isDated(line) && !isToCome(line, knownAt));
+  if (begun.length === 0) return [];
+  const why = begun.length === 1 ? 'the course has begun' : 'their courses have begun';
+  return [`These places are not sold again, because ${why}: ${placesText(begun)}.`];
 }
 
 /** Each date of the order, with the places that it holds. */

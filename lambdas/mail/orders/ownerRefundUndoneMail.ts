@@ -10,7 +10,7 @@ import type { Fact } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { dateTasks } from './dateTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
-import { unitsWithDate } from './orderLines.ts';
+import { isToCome, unitsWithDate } from './orderLines.ts';
 
 /** Tells the owner that a refund came to nothing, and what follows. `places`: those that the order holds again. */
 export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly SessionPlaces[] | null): Mail {
@@ -90,6 +90,7 @@ function placeTasks(
   places: readonly SessionPlaces[] | null,
   {
     toldCancelled: told,
+    knownAt,
     order: {
       customer: { email },
       lines,
@@ -99,16 +100,19 @@ function placeTasks(
   if (!places)
     return [`Nothing else changes${lines.some(isDated) ? ': the places of the order count as they did' : ''}.`];
   if (places.length === 0) return ['The order counts as paid again: what it has without a date is owed again.'];
-  const held = places.map(({ line }) => unitsWithDate(line)).join('; ');
+  const toCome = places.filter(({ line }) => isToCome(line, knownAt));
+  if (toCome.length === 0)
+    return ['The order counts as paid again. Its courses have begun, so nothing is to be done about places.'];
+  const held = toCome.map(({ line }) => unitsWithDate(line)).join('; ');
   return [
     `The order counts as paid again and holds its places: ${held}. If nobody comes on them, raise the number in the Places column of the row.`,
-    ...places.flatMap((place) => dateTasks(place, email)),
-    places.every(isFree)
+    ...toCome.flatMap((place) => dateTasks(place, email)),
+    toCome.every(isFree)
       ? `We tell ${email} that the places are kept.`
       : `The website cannot promise ${email} these places: it says that you get in touch about them.`,
     ...(told.length > 0
       ? [
-          `We had written to ${told.join(', ')} that their place is cancelled. ${places.every(isFree) ? `We ask ${email} to tell them that they can come.` : 'Once you know, let them hear it, too.'}`,
+          `We had written to ${told.join(', ')} that their place is cancelled. ${toCome.every(isFree) ? `We ask ${email} to tell them that they can come.` : 'Once you know, let them hear it, too.'}`,
         ]
       : []),
   ];

@@ -19,6 +19,7 @@ const questioned = (order: ConfirmedOrder) => ({
   isConfirmed: true,
   refunds: {},
   disputes: {},
+  knownAt: '2026-12-01T09:30:00.000Z',
 });
 
 const begun = (order: ConfirmedOrder, changes: object = {}) =>
@@ -70,4 +71,16 @@ test('names that were deleted are not said to have been missing', () => {
   const { text } = disputeBegunMail({ ...questioned(vrForTwo), areNamesDeleted: true }, DISPUTE);
   expect(oneSpace(text)).toContain('The website deletes names a year after their course');
   expect(text).not.toContain('Nobody was named');
+});
+
+test('a dispute after the course asks nothing about its places', () => {
+  const after = { ...questioned(vrForTwo), knownAt: '2027-01-14T09:30:00.000Z' };
+  const refunded = { ...after, refunds: refundsOf(vrForTwo.order.totals.total) };
+  const mails = [after, refunded].flatMap((each) => [
+    disputeBegunMail(each, DISPUTE),
+    disputeEndedMail(each, DISPUTE, 'lost'),
+    fraudWarningMail(each, 'issfr_1', WARNING),
+  ]);
+  for (const { text } of mails)
+    expect(oneSpace(text)).not.toMatch(/places stay taken|raise the number|raising the number/);
 });

@@ -206,6 +206,7 @@ export const questioned = {
   areNamesDeleted: false,
   refunds: {},
   disputes: {},
+  knownAt: AT,
 };
 export const refund = {
   ...order,

@@ -193,3 +193,41 @@ test('a refund of equipment says nothing of places or courses', () => {
   for (const body of [part, ownerRefundMail(refundOf(terminal)), customers, waits, ...undone].flatMap(bodies))
     expect(body).not.toMatch(/places|course|booking|calendar/i);
 });
+
+const AFTER = '2027-02-20T09:30:00.000Z';
+
+test.for([
+  ['a full one', vrForTwo.order.totals.total],
+  ['a part', 13_675],
+] as const)('a refund after the course asks nothing about its places: %s', ([, sum]) => {
+  const mail = ownerRefundMail({ ...refundOf(vrForTwo, sum), knownAt: AFTER });
+  expect(mail.subject).not.toContain('Which places?');
+  for (const body of bodies(mail)) {
+    expect(body).not.toMatch(/sells them again|raise the number|still count as taken|hears within about an hour/);
+    expect(body).toContain('These places are not sold again, because the course has begun: 2 × VR safe driving');
+  }
+});
+
+test('a refund after one of two courses asks about the places of the other', () => {
+  const between = { ...refundOf(mixedOrder, 1_000), knownAt: '2027-01-20T09:30:00.000Z' };
+  for (const body of bodies(ownerRefundMail(between))) {
+    expect(body).toContain('raise the number in the Places column');
+    expect(body).toMatch(/Places that still count as taken (-+ )?1 place:? Drivers' hours/);
+  }
+});
+
+test('a refund that fails after the course brings no place back', () => {
+  const undone = { ...undoneOf(vrForTwo, 'failed'), knownAt: AFTER, toldCancelled: ['Dai'] };
+  for (const body of bodies(ownerRefundUndoneMail(undone, [held]))) {
+    expect(body).toContain(
+      'The order counts as paid again. Its courses have begun, so nothing is to be done about places.',
+    );
+    expect(body).not.toMatch(/are kept|raise the number|that their place is cancelled/);
+  }
+  const mail = customerRefundUndoneMail(undone, [held]);
+  expect(mail.attachments).toEqual([]);
+  for (const body of bodies(mail)) {
+    expect(body).toContain('We are on it: we get in touch with you about another way to pay it.');
+    expect(body).not.toMatch(/no longer cancelled|yours as before|do not travel|that they can come|somebody needs/);
+  }
+});

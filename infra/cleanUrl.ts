@@ -38,14 +38,15 @@ function pageOfFile(path: string, site: SiteIndex): string {
 }
 
 /**
- * "/booking" and "#key" for "/booking%23key": so mail filters write the "#" of a link, some of them twice ("%2523").
+ * "/booking" and "#key" for "/Booking%23key": so mail filters write the "#" of a link, some of them twice ("%2523").
  * Null for any other address, and if the site has no such page.
  */
 function writtenHash(path: string, site: SiteIndex): { readonly page: string; readonly fragment: string } | null {
   const found = /^([^%]*?)\/?%(25)*23(.*)$/.exec(path);
   if (!found) return null;
-  const page = found[1] || '/';
-  if (siteFile(page, site) === NOT_FOUND_FILE) return null;
+  const name = meantName((found[1] || '').replace(/^\/+/, ''));
+  const page = '/' + name;
+  if (name === null || site.files.indexOf(fileOf(page)) < 0) return null;
   let rest = found[3] || '';
   if (found[2]) rest = rest.replace(/%25/g, '%');
   // Others write the whole link like that.

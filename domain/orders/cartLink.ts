@@ -18,8 +18,9 @@ export function cartFragment(lines: readonly OrderLine[]): string | null {
   return isTooLarge(lines) || fragment.length > MAX_CART_LINK ? null : fragment;
 }
 
+/** Also where a mail program escaped the "=". */
 export function isCartFragment(fragment: string): boolean {
-  return fragment.startsWith('#cart=');
+  return /^#cart(?:=|%3[Dd])/.test(fragment);
 }
 
 export function isTooLarge(lines: readonly Pick<OrderLine, 'quantity'>[]): boolean {

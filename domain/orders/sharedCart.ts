@@ -32,9 +32,9 @@ const choicesSchema = z.array(z.tuple([z.int(), z.int(), z.optional(z.string()),
 /** Reads the fragment that `cartFragment` writes. Anybody may have written this one, so it has to keep the rules of an order. */
 export function readSharedCart(fragment: string): SharedCart | RefusedLink {
   if (fragment.length > MAX_CART_LINK) return { refusal: LINK_TOO_LARGE };
-  const parameters = new URLSearchParams(fragment.slice(1));
-  if (parameters.get('cart') !== CART_LINK_VERSION) return { refusal: LINK_OF_OTHER_VERSION };
-  const choices = choicesSchema.safeParse(parseOrNull(parameters.get('lines') ?? '')).data ?? [];
+  const { version, lines: json } = readParameters(fragment.slice(1));
+  if (version !== CART_LINK_VERSION) return { refusal: LINK_OF_OTHER_VERSION };
+  const choices = choicesSchema.safeParse(parseOrNull(json)).data ?? [];
   const items = choices.map(([id, quantity, selectedDate, cellsText]) => ({
     id,
     quantity,
@@ -77,6 +77,21 @@ export function listedCart(sent: readonly OrderLine[], sheets: TrainingSheets): 
     return listed;
   });
   return { lines: cartLines(lines), unlisted };
+}
+
+/** Of a link as mail programs and messengers leave it: with its characters escaped once more, broken into lines, inside a sentence. */
+function readParameters(query: string): { readonly version: string | null; readonly lines: string } {
+  const parameters = new URLSearchParams(decodedIf(query, /^cart%3D/i).replace('&amp;', '&'));
+  const lines = decodedIf(parameters.get('lines') ?? '', /^%5B/i).replace(/[\r\n]/g, '');
+  return { version: parameters.get('cart'), lines: lines.slice(0, lines.lastIndexOf(']') + 1) };
+}
+
+function decodedIf(text: string, escaped: RegExp): string {
+  try {
+    return escaped.test(text) ? decodeURIComponent(text) : text;
+  } catch {
+    return text;
+  }
 }
 
 /** The value of a JSON text; null if it is none. */

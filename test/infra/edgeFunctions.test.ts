@@ -55,6 +55,8 @@ test.each([
   ['/shop%23cart%3D1%26lines%3D%255B7%255D', '/shop?from=mail#cart=1&lines=%5B7%5D'],
   ['/shop%2523cart%253D1%2526lines%253D%25255B7%25255D', '/shop?from=mail#cart=1&lines=%5B7%5D'],
   ['/%23main', '/?from=mail#main'],
+  ['/Shop%23cart=a.b', '/shop?from=mail#cart=a.b'],
+  ['//shop.%23cart=a.b', '/shop?from=mail#cart=a.b'],
 ])('opens "%s", as a mail filter writes the link', (uri, location) => {
   expect(request({ request: viewerRequest(uri, {}, { from: { value: 'mail' } }) })).toMatchObject({
     statusCode: 301,
@@ -110,7 +112,7 @@ test.each([
   expect(request({ request: viewerRequest('//evil.example', {}, query) })).toMatchObject({ uri: '/404.html' });
 });
 
-test.each(['/no-such-page%23key', '//evil.example%23key', '/shop%22key', '/robots%23key'])(
+test.each(['/no-such-page%23key', '//evil.example%23key', '/shop%22key', '/robots%23key', '/Shop/Old%23key'])(
   'redirects nobody who asks for "%s"',
   (uri) => {
     expect(request({ request: viewerRequest(uri) })).toMatchObject({ uri: '/404.html' });

@@ -37,8 +37,32 @@ test('a link that the server does not know looks as a cut one does', async ({ op
   expect(unknown).toBe(await cut.getByRole('main').innerText());
 });
 
-test.for(['.', ',', ').', '%20', '>'])('a link opens with "%s" behind it', async (end, { open }) => {
+test.for([
+  '.',
+  ').',
+  '%20',
+  '>',
+  '”',
+  '…',
+  '/',
+  '%C2%A0',
+  '%E2%80%8B',
+  '%60',
+  '?utm_source=a',
+  '&amp;b=c',
+  '%3C' + FRAGMENT,
+])('a link opens with "%s" behind it', async (end, { open }) => {
   const page = await openBooking(open, { read: answer(bookingOf(bookedLine())), fragment: FRAGMENT + end });
+  await page.getByRole('button', { name: 'Save names' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
+
+test.for([
+  ['escaped', FRAGMENT.replaceAll('.', '%2E').replaceAll('-', '%2D')],
+  ['escaped twice', FRAGMENT.replaceAll('.', '%252E')],
+  ['copied from two lines', FRAGMENT.replace('.', '%0A%20.')],
+] as const)('a link opens that was %s', async ([, fragment], { open }) => {
+  const page = await openBooking(open, { read: answer(bookingOf(bookedLine())), fragment });
   await page.getByRole('button', { name: 'Save names' }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Signs that mail programs and people add to the end of a link. None of our links ends with one. */
-const AFTER_LINK = /(?:%20|%22|%3E|[.,:;!?')\]*])+$/;
+/** Ends where a tracker's parameters begin, and without the signs of the sentence around it: our links end with another character. */
+const LINK = /^[^?&<>"]*[\p{L}\p{N}_-]/u;
 
 /** The fragment of the address, for the browser only. The link to the page's content takes its place there, so it is put back. */
 export function useFragment(): string {
@@ -16,5 +16,14 @@ export function useFragment(): string {
     if (isPartOfPage) void navigate(fragment, { replace: true });
   }, [isPartOfPage, fragment, navigate]);
 
-  return fragment.replace(AFTER_LINK, '');
+  return LINK.exec(decoded(decoded(fragment)))?.[0] ?? '';
+}
+
+/** Mail filters escape the characters of a link, some of them twice. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

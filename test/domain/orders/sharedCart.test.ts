@@ -72,6 +72,21 @@ test("a sent cart arrives with the same products, rows, quantities and today's p
   );
 });
 
+test.for<[what: string, damage: (fragment: string) => string]>([
+  ['ends a sentence', (fragment) => `${fragment}.`],
+  ['stands in brackets', (fragment) => `${fragment}).`],
+  ['stands in quotation marks', (fragment) => `${fragment}%E2%80%9D`],
+  ['has a tracker', (fragment) => `${fragment}?utm_source=mail`],
+  ['was written as HTML', (fragment) => fragment.replace('&', '&amp;')],
+  ['was escaped', (fragment) => `#${encodeURIComponent(fragment.slice(1))}`],
+  ['had its percent signs escaped', (fragment) => fragment.replaceAll('%', '%25')],
+  ['was broken into lines', (fragment) => fragment.replace('+', '+%0D%0A')],
+])('a link that %s brings the same cart', ([, damage]) => {
+  const fragment = cartFragment([orderLine(adr, ROW, 3), orderLine(downloader, null)])!;
+  expect(isCartFragment(damage(fragment))).toBe(true);
+  expect(linesIn(damage(fragment))).toEqual(linesIn(fragment));
+});
+
 test('a link that was cut anywhere is refused', () => {
   const fragment = cartFragment([orderLine(adr, ROW, 12), orderLine(adr, null), orderLine(downloader, null, 2)])!;
   for (let end = '#cart=1'.length; end < fragment.length; end++)

@@ -8,9 +8,14 @@ const linkSchema = z.object(bookingLinkShape);
 
 export type BookingLink = z.infer<typeof linkSchema>;
 
+/** Without the spaces and breaks of a link that was copied from two lines of a mail. */
+function partsOf(fragment: string): string[] {
+  return fragment.slice(1).replace(/\s/g, '').split('.');
+}
+
 /** The order and its key in the fragment of the page's address. Null if the link is cut or was never ours. */
 export function readBookingLink(fragment: string): BookingLink | null {
-  const [orderId, key] = fragment.slice(1).split('.');
+  const [orderId, key] = partsOf(fragment);
   return linkSchema.safeParse({ orderId, key }).data ?? null;
 }
 
@@ -26,7 +31,7 @@ export function readOfferedDate(fragment: string): string {
 
 /** The key in the link that stops a reminder: "#stop.<key>". Null if it is another link. */
 export function readStopKey(fragment: string): string | null {
-  const [kind, key] = fragment.slice(1).split('.');
+  const [kind, key] = partsOf(fragment);
   return kind === 'stop' ? (stopKeySchema.safeParse(key).data ?? null) : null;
 }
 
@@ -35,6 +40,6 @@ export type OfficeLink = Pick<AskedTransferRequest, 'orderId' | 'requestId' | 'k
 /** The office's link to a transfer: "#move.<orderId>.<requestId>.<key>". Null if it is another link; the server knows whether it is cut. */
 export function readOfficeLink(fragment: string): OfficeLink | null {
   if (!fragment.startsWith(OFFICE_FRAGMENT)) return null;
-  const [orderId = '', requestId = '', key = ''] = fragment.slice(OFFICE_FRAGMENT.length).split('.');
+  const [, orderId = '', requestId = '', key = ''] = partsOf(fragment);
   return { orderId, requestId, key };
 }

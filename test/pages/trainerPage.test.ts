@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { trainerContract, trainerMarksContract, type TrainerRegister } from '../../domain/api/trainer.ts';
 import { type Mark, withMarks } from '../../domain/bookings/attendance.ts';
+import { fillSilently } from '../browser/fillSilently.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
 import { LINK } from './exampleBooking.ts';
 import { proxyPage, refusal } from './openBooking.ts';
@@ -118,6 +119,20 @@ test('text that no mark may hold stays in its box, and the other marks are kept'
   await page.reload();
   await page.getByText('All sent').waitFor();
   expect(sent).toMatchObject([{ presence: 'came' }, { idSeen: true }]);
+});
+
+test('what stands in a box counts, also if it came without an event', async ({ open }) => {
+  const { page, sent } = await openRegister(open);
+  await fillSilently(page.getByLabel('Came without a booking'), 'Dai Jones');
+  await page.getByRole('button', { name: 'Add to the register' }).click();
+  await page.getByRole('heading', { name: 'Dai Jones' }).waitFor();
+  expect(await page.getByLabel('Came without a booking').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Do not upload, because...' }).first().click();
+  await fillSilently(page.getByLabel('Do not upload, because'), 'No licence');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Do not upload: No licence' }).waitFor();
+  await page.getByText('All sent').waitFor();
+  expect(sent).toMatchObject([{ name: 'Dai Jones' }, { noUpload: 'No licence' }]);
 });
 
 test('a register that has closed leaves no name of an unsent mark in the phone', async ({ open }) => {

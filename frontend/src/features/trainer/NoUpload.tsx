@@ -17,7 +17,6 @@ function focus(element: HTMLElement | null): void {
 
 /** Why a driver's hours must not be uploaded. */
 export function NoUpload({ reason, onSave }: NoUploadProps) {
-  const [typed, setTyped] = useState(reason);
   const [error, setError] = useState<string>();
   const [state, setState] = useState<'shut' | 'open' | 'kept'>('shut');
   if (state !== 'open')
@@ -37,7 +36,8 @@ export function NoUpload({ reason, onSave }: NoUploadProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const read = noUploadSchema.safeParse(typed);
+        // As it stands in the box, which can be filled in without an event.
+        const read = noUploadSchema.safeParse(new FormData(event.currentTarget).get('reason'));
         setError(read.error?.issues[0]?.message);
         if (!read.success) return;
         onSave(read.data);
@@ -49,8 +49,8 @@ export function NoUpload({ reason, onSave }: NoUploadProps) {
         description="Empty: upload the hours."
         error={error}
         ref={focus}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        name="reason"
+        defaultValue={reason}
       />
       <Button type="submit" fullWidth>
         Keep

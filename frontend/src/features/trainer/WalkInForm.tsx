@@ -6,18 +6,19 @@ import classes from './NoUpload.module.css';
 
 /** Adds somebody who came without a booking. */
 export function WalkInForm({ onAdd }: { readonly onAdd: (name: string) => void }) {
-  const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        const read = walkInNameSchema.safeParse(name);
+        const form = event.currentTarget;
+        // As it stands in the box, which can be filled in without an event.
+        const read = walkInNameSchema.safeParse(new FormData(form).get('walkIn'));
         setError(read.error?.issues[0]?.message);
         if (!read.success) return;
         onAdd(read.data);
-        setName('');
+        form.reset();
       }}
     >
       <TextField
@@ -26,8 +27,7 @@ export function WalkInForm({ onAdd }: { readonly onAdd: (name: string) => void }
         error={error}
         autoComplete="off"
         maxLength={ATTENDANCE_LIMITS.name}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+        name="walkIn"
       />
       <Button type="submit" variant="outline" fullWidth>
         Add to the register

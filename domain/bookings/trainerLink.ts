@@ -5,10 +5,11 @@ export function trainerUrl(date: string, key: string, siteUrl: string): string {
 
 /** The owner's link: a press there says that the hours are recorded. */
 export function recordedUrl(date: string, key: string, siteUrl: string): string {
-  return `${siteUrl}/trainer#${RECORDED}.${key}.${encodeURIComponent(date)}`;
+  return `${siteUrl}/trainer${RECORDED_FRAGMENT}${key}.${encodeURIComponent(date)}`;
 }
 
-const RECORDED = 'recorded';
+/** Starts the fragment of that link. */
+export const RECORDED_FRAGMENT = '#recorded.';
 
 export interface TrainerLink {
   readonly date: string;
@@ -19,7 +20,7 @@ export interface TrainerLink {
 /** Null if the fragment was cut, or was never ours. */
 export function readTrainerLink(fragment: string): TrainerLink | null {
   const parts = fragment.slice(1).split('.');
-  const isForRecording = parts[0] === RECORDED;
+  const isForRecording = fragment.startsWith(RECORDED_FRAGMENT);
   const [key = '', date = ''] = isForRecording ? parts.slice(1) : parts;
   try {
     return key && date ? { key, date: decodeURIComponent(date), isForRecording } : null;

@@ -130,6 +130,7 @@ test('the link in a mail stops reminders by a press alone', async ({ open }) => 
   const stop = page.getByRole('button', { name: 'Stop these emails' });
   await stop.waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Emails that you asked for');
+  expect(await page.title()).toContain('Emails that you asked for');
   // The mail to who waits for a place has the same link.
   for (const what of ['certificate', 'a place or a date that you wait for'])
     await page.getByText(what, { exact: false }).first().waitFor();
@@ -142,6 +143,15 @@ test('the link in a mail stops reminders by a press alone', async ({ open }) => 
     .and(page.locator(':focus'))
     .waitFor();
   expect(presses).toEqual([{ key: KEY }, { key: KEY }]);
+});
+
+test('a cut link says that it stops nothing, and what to do', async ({ open }) => {
+  const page = await open({ width: 390, sheets: {} });
+  await page.goto(`${ORIGIN}/booking#stop.${KEY.slice(0, -1)}`);
+  await page.getByRole('heading', { name: 'This link stops no emails' }).waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain('booking');
+  await page.goto(`${ORIGIN}/booking#stop.${KEY}`);
+  await page.getByRole('button', { name: 'Stop these emails' }).waitFor();
 });
 
 test('a course is offered a reminder if its paper runs out on a day that is known', () => {

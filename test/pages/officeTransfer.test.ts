@@ -34,6 +34,7 @@ async function openOffice(open: Open, ...replies: Parameters<typeof answer>[0][]
 test('the office reads what will happen, and nothing happens before its press', async ({ open }) => {
   const { page, sent } = await openOffice(open, FREE, DONE);
   await page.getByRole('heading', { name: 'Move people' }).waitFor();
+  expect(await page.title()).toContain('Move people');
   for (const words of ['2 places to another date', 'Mair Bowen; Place 6, not named yet', '2 of 6 are left'])
     await page.getByText(words).waitFor();
   expect(await barriers(page)).toEqual([]);
@@ -56,10 +57,11 @@ test('a date that filled up meanwhile is overruled only by a press that says so'
   expect(sent.slice(1)).toMatchObject([{ press: 'if_free' }, { press: 'despite_full' }]);
 });
 
-test('a wrong link opens what a wrong booking link opens', async ({ open }) => {
+test('a wrong link says where the whole one is', async ({ open }) => {
   const page = await open({ width: 390, sheets: {}, complaints: /404/ });
   const sent = await answers(page, askedTransferContract.path, refusal(404, { code: 'booking_not_found' }));
   await page.goto(`${ORIGIN}/booking#move.x`);
-  await page.getByRole('heading', { name: 'This link does not open a booking' }).waitFor();
+  await page.getByRole('heading', { name: 'This link does not open a move' }).waitFor();
+  expect(await page.getByRole('main').innerText()).toContain('Look at the move');
   expect(sent).toEqual([{ orderId: 'x', requestId: '', key: '' }]);
 });

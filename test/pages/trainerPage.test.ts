@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { trainerContract, trainerMarksContract, type TrainerRegister } from '../../domain/api/trainer.ts';
 import { type Mark, withMarks } from '../../domain/bookings/attendance.ts';
+import { recordedUrl } from '../../domain/bookings/trainerLink.ts';
 import { fillSilently } from '../browser/fillSilently.ts';
-import { hydrated, ORIGIN } from './builtSite.ts';
+import { hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { LINK } from './exampleBooking.ts';
 import { proxyPage, refusal } from './openBooking.ts';
 import { type Open, test } from './siteTest.ts';
@@ -133,6 +134,19 @@ test('what stands in a box counts, also if it came without an event', async ({ o
   await page.getByRole('button', { name: 'Do not upload: No licence' }).waitFor();
   await page.getByText('All sent').waitFor();
   expect(sent).toMatchObject([{ name: 'Dai Jones' }, { noUpload: 'No licence' }]);
+});
+
+test.for([
+  ['12-jan-2090-initial-and-refresher-swansea', 'Thu 12 Jan 2090, Initial and refresher, Swansea'],
+  ['5-jan-2090-gone-from-the-sheet', ''],
+])('the link of recorded hours of %s names its course', async ([row, words], { open }) => {
+  const page = await open({ width: 390, sheets: sheetsWithDates('12 Jan 2090') });
+  await page.goto(ORIGIN + recordedUrl(`Driver CPC - Sheet1 ${row}`, LINK.key, ''));
+  await page.getByRole('heading', { name: 'Driver CPC', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Recorded hours' }).waitFor();
+  expect(await page.title()).toContain('Recorded hours');
+  const date = page.getByRole('heading', { name: 'Driver CPC', exact: true }).locator('+ p');
+  await expect.poll(() => date.innerText()).toBe(words);
 });
 
 test('a register that has closed leaves no name of an unsent mark in the phone', async ({ open }) => {

@@ -12,7 +12,7 @@ export interface PageHead {
   readonly noindex?: true;
 }
 
-export function windowTitle({ title }: PageHead): string {
+export function windowTitle({ title }: Pick<PageHead, 'title'>): string {
   return `${title} | ${business.name}`;
 }
 

@@ -7,6 +7,7 @@ import { PageWidth } from '../components/PageWidth.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { BookingLoading } from '../features/booking/BookingLoading.tsx';
 import type { PageHead } from '../head/pageHead.ts';
+import { useWindowTitle } from '../head/useWindowTitle.ts';
 
 export const head: PageHead = {
   title: 'Your booking',
@@ -19,9 +20,11 @@ const { Part: Booking } = lazyPart('Booking', () => import('../features/booking/
 export default function BookingPage() {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
+  const title = titleOf(isHydrated ? hash : '');
+  useWindowTitle(title);
   return (
     <PageWidth>
-      <h1 style={{ marginBottom: 'clamp(1.25rem, 3vw, 2rem)' }}>{titleOf(isHydrated ? hash : '')}</h1>
+      <h1 style={{ marginBottom: 'clamp(1.25rem, 3vw, 2rem)' }}>{title}</h1>
       <NoScriptNotice missing="Your booking and its names" byPhone="we look it up and change it" />
       {isHydrated ? (
         <Suspense fallback={<BookingLoading />}>

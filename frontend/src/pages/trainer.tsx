@@ -1,10 +1,13 @@
 import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { RECORDED_FRAGMENT } from '../../../domain/bookings/trainerLink.ts';
 import { lazyPart } from '../components/lazyPart.tsx';
 import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { RegisterLoading } from '../features/trainer/RegisterLoading.tsx';
 import type { PageHead } from '../head/pageHead.ts';
+import { useWindowTitle } from '../head/useWindowTitle.ts';
 
 export const head: PageHead = {
   title: 'Register',
@@ -16,9 +19,12 @@ const { Part: Trainer } = lazyPart('Trainer', () => import('../features/trainer/
 
 export default function TrainerPage() {
   const isHydrated = useHydrated();
+  const { hash } = useLocation();
+  const title = isHydrated && hash.startsWith(RECORDED_FRAGMENT) ? 'Recorded hours' : head.title;
+  useWindowTitle(title);
   return (
     <PageWidth>
-      <h1>Register</h1>
+      <h1>{title}</h1>
       <NoScriptNotice missing="The register on a phone" byPhone="use the paper register" />
       {isHydrated ? (
         <Suspense fallback={<RegisterLoading />}>

@@ -9,7 +9,7 @@ import { bookingQuery } from './bookingQuery.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { NoBooking } from './NoBooking.tsx';
 import { OfficeTransfer } from './OfficeTransfer.tsx';
-import { StopReminder } from './StopReminder.tsx';
+import { CutStopLink, StopReminder } from './StopReminder.tsx';
 import { useLocation } from 'react-router-dom';
 import { useFragment } from '../../components/useFragment.ts';
 
@@ -17,6 +17,7 @@ import { useFragment } from '../../components/useFragment.ts';
 export function Booking() {
   const fragment = useFragment();
   const stopKey = readStopKey(fragment);
+  if (stopKey === '') return <CutStopLink />;
   if (stopKey !== null) return <StopReminder key={stopKey} stopKey={stopKey} />;
   const officeLink = readOfficeLink(fragment);
   if (officeLink) return <OfficeTransfer key={fragment} link={officeLink} />;

@@ -17,7 +17,6 @@ import type { OfficeLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { FactList } from './FactList.tsx';
 import { focusNotice } from './focusNotice.ts';
-import { NoBooking } from './NoBooking.tsx';
 import classes from './OfficeTransfer.module.css';
 
 const TIME_LIMIT_MS = 20_000;
@@ -31,7 +30,7 @@ export function OfficeTransfer({ link }: { readonly link: OfficeLink }) {
     onSuccess: (after) => queryClient.setQueryData(query.queryKey, after),
   });
   if (!shown && (isFetching || !error)) return <BookingLoading />;
-  if (isRefusal(error)) return <NoBooking />;
+  if (isRefusal(error)) return <NoMove />;
   if (!shown)
     return (
       <CallFailed title="The move did not open" error={error}>
@@ -71,6 +70,18 @@ export function OfficeTransfer({ link }: { readonly link: OfficeLink }) {
           </Button>
         </>
       ) : null}
+    </div>
+  );
+}
+
+/** It tells people who guess links nothing more. */
+function NoMove() {
+  return (
+    <div className="receipt">
+      <h2>This link does not open a move</h2>
+      <p>
+        Press “Look at the move” in the email with the customer’s request, or copy its whole link, to its last letter.
+      </p>
     </div>
   );
 }

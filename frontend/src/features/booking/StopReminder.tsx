@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { CallFailed } from './CallFailed.tsx';
 import { focusNotice } from './focusNotice.ts';
 import { stopReminderContract } from '../../../../domain/api/stopReminder.ts';
@@ -31,6 +32,19 @@ export function StopReminder({ stopKey }: { readonly stopKey: string }) {
         Stop these emails
       </Button>
     </>
+  );
+}
+
+/** For a stop link without its end. */
+export function CutStopLink() {
+  return (
+    <div className="receipt">
+      <h2>This link stops no emails</h2>
+      <p>
+        A part of it is missing. Press the link in the email itself, or copy all of it, to its last letter. Or call us
+        on <PhoneNumbers />, and we stop them.
+      </p>
+    </div>
   );
 }
 

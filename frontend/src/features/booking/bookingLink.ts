@@ -29,10 +29,10 @@ export function readOfferedDate(fragment: string): string {
   }
 }
 
-/** The key in the link that stops a reminder: "#stop.<key>". Null if it is another link. */
+/** The key in the link that stops a reminder: "#stop.<key>". Empty if the link was cut, null if it is another. */
 export function readStopKey(fragment: string): string | null {
   const [kind, key] = partsOf(fragment);
-  return kind === 'stop' ? (stopKeySchema.safeParse(key).data ?? null) : null;
+  return kind === 'stop' ? (stopKeySchema.safeParse(key).data ?? '') : null;
 }
 
 export type OfficeLink = Pick<AskedTransferRequest, 'orderId' | 'requestId' | 'key'>;

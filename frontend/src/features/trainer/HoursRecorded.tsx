@@ -1,10 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { trainerRecordedContract } from '../../../../domain/api/trainer.ts';
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
+import { dateText, rowName } from '../../../../domain/dates/dateRow.ts';
+import { sessionsOf } from '../../../../domain/dates/trainingSheets.ts';
 import { callApi } from '../../api/callApi.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
 import { Button } from '../../components/Button.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import { datedCourses } from '../training-dates/datedCourses.ts';
+import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
 import { TIME_LIMIT_MS } from './registerQuery.ts';
 
 /** Says by a press that hours are recorded: programs that check mails open their links. */
@@ -21,6 +26,7 @@ export function HoursRecorded({ link: { date, key } }: { readonly link: TrainerL
     );
   return (
     <>
+      <RecordedCourse date={date} />
       <p>Press this once you have uploaded the hours of everybody in the email. Then we do not remind you.</p>
       {record.error ? (
         <Notice tone="trouble" title="Not noted">
@@ -34,6 +40,23 @@ export function HoursRecorded({ link: { date, key } }: { readonly link: TrainerL
       <Button disabled={record.isPending} onClick={() => record.mutate()}>
         These hours are recorded
       </Button>
+    </>
+  );
+}
+
+/** Tells one link from another: the course, and its date while a sheet lists it. */
+function RecordedCourse({ date }: Pick<TrainerLink, 'date'>) {
+  const { sheets } = useTrainingDates();
+  const course = datedCourses.find(({ sheet }) => date.startsWith(`${sheet} `));
+  if (!course) return null;
+  const row = sessionsOf(sheets[course.sheet] ?? []).find((each) => date === `${course.sheet} ${rowName(each)}`);
+  return (
+    <>
+      <h2>{course.product.title}</h2>
+      {/* The date comes a moment later. */}
+      <p style={{ minHeight: '1.5em' }}>
+        <NoBreaks text={row ? (dateText(row) ?? '') : ''} />
+      </p>
     </>
   );
 }

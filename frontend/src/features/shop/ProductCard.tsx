@@ -28,8 +28,10 @@ export function ProductCard({ product, place, onQuickView }: ProductCardProps) {
           {slug === undefined ? title : <Link to={`/shop?product=${slug}`}>{title}</Link>}
         </h3>
         <p className={classes.description}>{product.description}</p>
+        {/* Not in the row of the next date, which equipment has not. */}
+        <PlannerNote product={product} className={classes.note} />
       </div>
-      {sheet ? <NextDate sheet={sheet} place={place} /> : <PlannerNote product={product} className={classes.next} />}
+      {sheet ? <NextDate sheet={sheet} place={place} /> : null}
       <div className={classes.offer}>
         <PriceTag product={product} />
         <Button

@@ -1,4 +1,5 @@
 import { readState, type RowState, type RowWord } from '../../domain/dates/places.ts';
+import { SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
 
 /** "Venue moved to Barry" is on the same day. */
 const NOT_A_PLACE = String.raw`(?<!\b(?:venue|room|location|times?|start|finish|parking|lunch)\s(?:(?:now|has|is|been|have)\s){0,3})`;
@@ -8,17 +9,17 @@ const BLOCKING = [
   {
     state: 'Cancelled',
     isSure: true,
-    words: String.raw`canc[ae]?l+[aei]?d|canx|cnx|cxld|withdrawn|called off|canslwyd|wedi['’]?i? (?:ei )?[gc]anslo`,
+    words: String.raw`canc[ae]?l+[aei]?d|canc['’]d|canx|cnx|cxld?|cx['’]?d|c\/x|withdrawn|called off|canslwyd|wedi['’]?i? (?:ei )?[gc]anslo`,
   },
   {
     state: 'Full',
     isSure: true,
-    words: 'fully[ -]?(?:booked|subscribed|taken)|booked (?:up|out)|sold[ -]?out|over[ -]?(?:booked|subscribed)',
+    words: String.raw`fully[ -]?(?:booked|bkd|subscribed|reserved|taken)|booked (?:up|out)|sold[ -]?out|over[ -]?(?:booked|subscribed)|f\/b|s\/o`,
   },
   {
     state: 'Closed',
     isSure: true,
-    words: String.raw`(?:post?poned?|re-?scheduled|re-?arranged|deferred)(?! from\b)|on hold|gohiriwyd|${NOT_A_PLACE}(?:moved|put back|brought forward) (?:to|until)\b[^)\]}*]*`,
+    words: String.raw`(?:post?poned?|ppn?d|re-?scheduled|re-?arranged|deferred)(?! from\b)|on hold|gohiriwyd|${NOT_A_PLACE}(?:moved|put back|brought forward) (?:to|until)\b[^)\]}*]*`,
   },
   { state: 'Full', isSure: false, words: 'full|llawn' },
   { state: 'Closed', isSure: false, words: 'closed|moved|suspended' },
@@ -38,41 +39,88 @@ const STANDS_ALONE = String.raw`(?:\W*$|\s*[:!*)\]]|\s+${DASH}|${DASH}\s|\s*\([^
 const SAID = String.raw`^(?:(?!\b(?:if|when|unless|should)\b).)*\b(?:course|class|date|session|this|now|is|are|was|been|has|have|bookings?)\s+`;
 const ENDS_HERE = String.raw`(?=\W*$|\s*[.,;:!(\[]|\s+${DASH})`;
 const ROOM = '(?:places?|spaces?|seats?)';
-/** Remarks that are nothing else, or have a sign behind them. */
+/** Remarks that are nothing else, or have a sign behind them. `isSure`: in a column about another thing, such as Price, too. */
 const REMARKS = [
-  { state: 'Cancelled', words: 'cancel(?: this)?|canslo|canc|cx' },
+  { state: 'Cancelled', isSure: false, words: 'cancel(?: this)?|canslo|canc|cx' },
   {
     state: 'Full',
+    isSure: true,
+    words: [
+      `all (?:${ROOM} )?(?:taken|gone|sold|filled|booked)|sold|at capacity|capacity reached|maxed out|max(?:imum)? reached|full up`,
+      String.raw`(?:(?:on|join) )?(?:the )?(?:wait(?:ing)?|reserve)[ -]?list(?: only)?|w\/l|full\W+(?:wait|reserve|sorry|call|ring|w\/l).*`,
+      String.raw`full\W{1,3}(?:\d{1,3} ?(?:\/|of) ?)?\d{1,3}\)?(?=\W*$)|sorry\W{1,3}(?:now )?full`,
+      'yn llawn|rhestr aros',
+    ].join('|'),
+  },
+  {
+    state: 'Full',
+    isSure: false,
     words: [
       String.raw`(?:no(?: more)?|0|zero|nil) ${ROOM}(?: left| available| remaining)?|(?:none|0|zero) (?:left|remaining)`,
-      `all (?:${ROOM} )?(?:taken|gone|sold|filled|booked)|sold|at capacity|max(?:imum)? reached|full up`,
-      String.raw`(?:(?:on|join) )?(?:the )?(?:wait(?:ing)?|reserve)[ -]?list(?: only)?|full\W+(?:wait|reserve|sorry|call|ring).*`,
+      String.raw`(?:booked|gone|taken)(?!\W{0,3}\d)|reserves? only|\d{1,2} on (?:the )?(?:reserve|waiting)(?: list)?|at max|wl`,
       String.raw`(\d{1,3}) ?(?:/|(?:out )?of) ?\1(?: (?:booked|taken|sold|filled))?`,
-      'yn llawn|dim (?:lle|llefydd|lleoedd)(?: ar (?:ôl|gael))?|rhestr aros',
+      'dim (?:lle|llefydd|lleoedd)(?: ar (?:ôl|gael))?',
     ].join('|'),
   },
   {
     state: 'Closed',
+    isSure: true,
     words: [
-      '(?:not(?: now)?|no longer) (?:running|going ahead|taking place|available|bookable|public|(?:on|for) sale|open(?: (?:yet|for bookings?))?)',
-      String.raw`unavailable|(?:will not|won[’']?t) (?:run|take place|go ahead)|do not (?:book|sell|use|publish|show)|(?:abandoned|deleted|hold)|(?<=^\W*)off`,
-      String.raw`(?:bookings? )?not yet(?: open| bookable| on sale)?|bookings? not open|(?:suspended|delayed) until\b.*|delayed`,
+      '(?:not(?: now)?|no longer) (?:running|going ahead|taking place|happening|(?:on|for) sale|open(?: (?:yet|for bookings?))?)',
+      String.raw`(?:will not|won[’']?t) (?:run|take place|go ahead)|do ?n[o’']?t (?:book|sell|use|publish|show|advertise|list)`,
+      '(?:not(?: to be)?|un)[ -]?advertised|not on (?:the )?web ?site|hidden|off[ -]?sale|on sale (?:soon|later)',
+      String.raw`(?:bookings? )?not yet(?: open| bookable| on sale)?|bookings? not open|(?:suspended|delayed) until\b.*`,
       String.raw`(?:bookings?|registrations?|enrol+ments?) (?:opens?|will open|to open)\b.*|coming soon`,
+      String.raw`(?:bookings?|registrations?|reg|entries|enrol+ments?|applications?) (?:(?:are|is|now) ){0,2}closed`,
+      String.raw`(?:closed|not open) (?:to|for) (?:the |new )?(?:public|bookings?|entries)`,
+      String.raw`date (?:(?:has |been )*(?:changed?|moved)(?: to\b.*)?)`,
+      'abandoned|scrapped|binned|axed',
+    ].join('|'),
+  },
+  {
+    state: 'Closed',
+    isSure: false,
+    words: [
+      '(?:not(?: now)?|no longer) (?:available|bookable|public)|no (?:course|class|training|session|availability|vacancies)',
+      String.raw`closed|unavailable|deleted?|removed|dropped|pulled|void|delayed|off`,
       String.raw`opens? (?:on )?\d{1,2}(?:st|nd|rd|th)? ?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*`,
-      'closed (?:to|for) (?:the |new )?(?:public|bookings?|entries)|no (?:course|class|training|session)',
-      String.raw`(?:private|in[ -]house)(?: (?:only|course|class|group|session|event|booking))?|in[ -]house for\b.*`,
-      String.raw`closed (?:course|class|group|session|event)|(?:company|group) booking|(?:block[ -]booked|reserved)(?: (?:by|for)\b.*)?`,
-      String.raw`provisional(?: date)?|tentative|pencilled(?: in)?|date (?:tbc|to be confirmed|(?:has |been )*changed?(?: to\b.*)?)`,
+      String.raw`(?:private|privately|in[ -]?house)(?: (?:only|course|class|group|session|event|booking|booked|hire|let))?|in[ -]house for\b.*`,
+      String.raw`closed (?:course|class|group|session|event)|(?:company|group) booking|(?:block[ -]booked|reserved|held|hold)(?: (?:by|for)\b.*)?`,
+      '(?:by )?(?:invit(?:e|ation)s?|members|staff|employees|internal|company) only|by invitation|internal(?: course| session)?|exclusive|(?:sole|exclusive) use',
+      String.raw`(?:merged|combined|swapped|replaced|superseded|transferred) (?:with|by|to|for)\b\D{0,20}\d.*`,
+      String.raw`prov(?:is(?:ional)?)?\.?(?: date)?|tentative|pencil(?:led)?(?: in)?|date (?:tbc|to be confirmed)`,
       String.raw`ar gau|wedi (?:cau|symud)|gohirio|preifat|symudwyd\b.*`,
     ].join('|'),
   },
 ] as const;
+const PART = '(?:trainer|tutor|instructor|venue|room)';
+/** Doubts about the whole row only beside its course or in a remark: under Venue, "To be confirmed" is about the venue. */
+const DOUBTS = {
+  state: 'Closed',
+  words: [
+    String.raw`tb[acd]|t\.b\.[acd]\.?|to be (?:confirmed|arranged|announced|advised)|i['’]?w gadarnhau`,
+    `not (?:yet )?confirmed|unconfirmed|(?:awaiting|pending|needs|waiting for|subject to) (?:confirmation|approval|sign[ -]off|(?:an? )?${PART})`,
+    `draft(?: only)?|at risk|(?:may|might) (?:not (?:run|go ahead)|be cancelled)`,
+    `no ${PART}(?: yet)?|${PART} (?:off(?: sick)?|ill|sick|unavailable|not available|cancelled|pulled out)`,
+    String.raw`done|completed?|finished|ended|delivered(?: 20\d\d)?|expired|archived?|past|old|last year`,
+    '(?:duplicate|ignore)(?: (?:row|this|this row))?',
+  ].join('|'),
+} as const;
+/** Nothing else in a remark: a cross, or a row that somebody tried something with. */
+const CROSSED =
+  /^(?:x{1,3}|\?+|(?:test|example|sample|error)(?: (?:row|course|entry))?|(?:[✗✘❌❎🚫⛔🔴🟥]\uFE0F?\s?)+)$/iu;
+/** Behind a title, too. */
+const CROSS = /[✗✘❌❎🚫⛔]/u;
 /** "Sorry, this course is". */
 const SUBJECT = String.raw`(?:sorry\W+)?(?:(?:(?:this|the) )?(?:course|class|date|session)s? )?(?:(?:is|are|has|have|been|now) ){0,3}`;
 
+/** A cell was cut before. */
+const LONGEST = SHEET_LIMITS.venueCell;
 /** Nearly every cell has none of them. */
 const ANY = new RegExp(
-  [...BLOCKING, ...ALSO_THERE, ...REMARKS].map(({ words }) => words.replace(String.raw`\1`, String.raw`\d`)).join('|'),
+  [...BLOCKING, ...ALSO_THERE, ...REMARKS, DOUBTS]
+    .map(({ words }) => words.replace(String.raw`\1`, String.raw`\d`))
+    .join('|'),
   'iu',
 );
 
@@ -91,6 +139,7 @@ const sureForms = (words: string) =>
 /** "Safe Loading FULL"; in a line of capitals it may be a name. */
 const LOUD = /\s(FULL|CLOSED)\W*$/;
 
+const AT_BEGINNING = String.raw`^[^\p{L}\d]*|[.!?;]\s+`;
 const IN_OWN_COLUMN = [...BLOCKING, ...ALSO_THERE].map(({ state, words }) => ({
   state,
   forms: forms(words, END_OF_WORD),
@@ -104,9 +153,14 @@ const IN_NOTE = [
     state,
     forms: [new RegExp(`${SAID}(?:${words})${isSure ? END_OF_WORD : ENDS_HERE}`, 'iu')],
   })),
-  ...REMARKS.map(({ state, words }) => ({ state, forms: [remark(String.raw`^[^\p{L}\d]*|[.!?;]\s+`, words)] })),
+  ...REMARKS.map(({ state, words }) => ({ state, forms: [remark(AT_BEGINNING, words)] })),
 ];
-const IN_TITLE = REMARKS.map(({ state, words }) => ({
+const IN_REMARK = [...IN_NOTE, { state: DOUBTS.state, forms: [remark(AT_BEGINNING, DOUBTS.words), CROSSED] }];
+const OF_ANYTHING = REMARKS.filter(({ isSure }) => isSure).map(({ state, words }) => ({
+  state,
+  forms: [remark(AT_BEGINNING, words)],
+}));
+const IN_TITLE = [...REMARKS, DOUBTS].map(({ state, words }) => ({
   state,
   forms: [remark(String.raw`^[^\p{L}\d]*|\s${DASH}\s*|[.!?:;,/|([{*]\s*`, words)],
 }));
@@ -117,7 +171,9 @@ function remark(before: string, words: string): RegExp {
 
 /** "Open", "3 places left", "Nearly full". */
 const OPEN_WORD =
-  /^(?:open|available|on|sale|book|bookings?|bookable|confirmed|to|run|running|going|ahead|guaranteed|yes|y|ok|okay|live|active|new|date|places?|spaces?|seats?|left|remaining|free|still|limited|few|last|only|a|nearly|almost|filling|selling|fast|up|quickly|busy|popular|now|for|early|online|public|published|scheduled|upcoming|registration|plenty|lots|of|good|availability|max|maximum|ar|agor|gael|lleoedd)$/i;
+  /^(?:open|available|on|sale|book|bookings?|bookable|confirmed|to|run|running|going|ahead|guaranteed|yes|y|ok|okay|live|active|new|date|places?|spaces?|seats?|left|remaining|free|still|limited|few|last|only|a|nearly|almost|filling|selling|fast|up|quickly|busy|popular|now|for|early|online|public|published|scheduled|upcoming|registration|plenty|lots|many|enough|ample|unlimited|of|good|availability|max|maximum|min|minimum|at|most|least|about|approx|or|in|all|total|per|course|class|session|day|people|persons?|delegates?|drivers?|candidates?|learners?|ar|agor|gael|lleoedd)$/i;
+/** At its most: none are left. */
+const MAX_ALONE = /^[^\p{L}\d]*(?:at )?max(?:imum)?[^\p{L}\d]*$/iu;
 const NEARLY_FULL = /\b(?:nearly|almost|not) full(?:y booked)?\b/giu;
 const MAY_BE_NONE =
   /(?<![\d.,])0+(?:[.,]0+)?(?![\d.,])|(?<!\d\s?)[-\u2212]\s?\d|\d\s?(?:\/|of)\s?\d|\b(?:zero|sold|gone|taken|no more)\b/iu;
@@ -125,7 +181,9 @@ const MAY_BE_NONE =
 /** True if every word says that a date can be booked. "Booking closed" and "Confirmed full" do not. */
 export function saysOpen(cell: string): boolean {
   const words = cell.replace(NEARLY_FULL, 'nearly').match(/\p{L}+/gu) ?? [];
-  return /[\p{L}\d]/u.test(cell) && !saysNone(cell) && words.every((word) => OPEN_WORD.test(word));
+  return (
+    /[\p{L}\d]/u.test(cell) && !MAX_ALONE.test(cell) && !saysNone(cell) && words.every((word) => OPEN_WORD.test(word))
+  );
 }
 
 /** Under Places: "0/12", "-1", "all gone". */
@@ -138,9 +196,19 @@ export function stateInNote(cell: string): RowWord | null {
   return looseState(cell, IN_NOTE);
 }
 
+/** The same in a column of remarks, where "TBC" and a cross are about the row. */
+export function stateInRemark(cell: string): RowWord | null {
+  return looseState(cell, IN_REMARK);
+}
+
 /** The same behind the name of a course, as in "Safe Loading - waiting list". */
 export function stateInTitle(cell: string): RowWord | null {
-  return stateInNote(cell) ?? looseState(cell, IN_TITLE);
+  return stateInRemark(cell) ?? (CROSS.test(cell) ? 'Closed' : looseState(cell, IN_TITLE));
+}
+
+/** The state that is the row's under any heading: "Waiting list" under Price. */
+export function stateUnderAny(cell: string): RowWord | null {
+  return stateBeside(cell) ?? looseState(cell, OF_ANYTHING);
 }
 
 /** The state that a cell of Status or Places names, whatever stands beside the word; null for anything else. */
@@ -154,7 +222,7 @@ export function stateBeside(cell: string): RowWord | null {
 }
 
 function looseState(cell: string, blocking: typeof IN_OWN_COLUMN): RowWord | null {
-  if (!ANY.test(cell)) return null;
+  if (cell.length > LONGEST || (!ANY.test(cell) && !CROSSED.test(cell))) return null;
   return blocking.find(({ forms: each }) => each.some((form) => form.test(cell)))?.state ?? null;
 }
 

@@ -7,10 +7,11 @@ import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
 import { readCapacity } from './offeredSessions.ts';
 import { meaningOf } from './columnMeaning.ts';
-import { saysNone, saysOpen, stateBeside, stateOf } from './ownersWords.ts';
+import { saysOpen, stateBeside, stateOf } from './ownersWords.ts';
 import { isDateInWords } from './datesInWords.ts';
 import { isError, isNoTime, saysNoCourse, timeBehindDate } from './rowKind.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
+import { tickedOff } from './tickedOff.ts';
 import { besideWord } from './wordBeside.ts';
 
 /** A row in the columns that the website knows. */
@@ -27,10 +28,6 @@ export interface JudgedRow {
 /** Stored for a row that says so in another column. */
 export const CANCELLED_BESIDE = 'Cancelled: see the row';
 
-/** A tick, "Yes" or a date under "Full?" or "Moved to" says that it is so; these say that it is not. */
-const IS_NOT = /^(?:no|n|false|0|[-–—☐□.]*)$/i;
-/** Under "Running?" or "Show on website". */
-const SAYS_NO = /^(?:no\b.*|n|false|0|not\b.*|(?:call|ring|phone)\b.*|hidden?|[☐□✗✘❌]\uFE0F?)$/iu;
 /** Headings of columns in which a row may be empty. */
 const REMARK =
   /note|remark|comment|info|detail|price|cost|fee|trainer|tutor|instructor|duration|length|link|code|ref|level|language|extra|lunch|parking|exam/i;
@@ -63,7 +60,7 @@ export function rowOnSale(
       findings.push({ row, what, askedAs: askedAs(cells[columns.date]), isGraveIfBooked: true }),
     ),
     withoutPlaces(places, under(columns.of('placesLeft')), grave),
-    ticked(cells, columns, grave),
+    tickedOff(cells, columns, grave),
     alreadyBooked(cells, columns, grave),
     besideWord(cells, columns, grave),
     unknownStatus(status ?? '', grave),
@@ -214,7 +211,8 @@ function isDoubtfulMove(cell: string, today: string, tell: Tell): boolean {
 /** None are left, or nobody can tell whether some are. */
 function withoutPlaces(places: string, left: readonly string[], tell: Tell): RowState | null {
   if (left.some((cell) => /^0+$/.test(cell) || stateOf(cell))) return 'Full';
-  const unclear = left.find((cell) => !saysOpen(cell)) ?? (saysNone(places) ? places : undefined);
+  const isClear = !places || readCapacity(places) !== null || stateOf(places) !== null || saysOpen(places);
+  const unclear = left.find((cell) => !saysOpen(cell)) ?? (isClear ? undefined : places);
   if (unclear === undefined) return null;
   tell(
     `The places "${unclear}" may mean that there are none, so nobody can book the row. Please write a number alone, like 12, or Full.`,
@@ -222,20 +220,8 @@ function withoutPlaces(places: string, left: readonly string[], tell: Tell): Row
   return 'Closed';
 }
 
-/** A tick under "Cancelled", "Full?" or "Moved to", or a no under "Running?". */
-function ticked(cells: readonly string[], { headings, of }: Columns, tell: Tell): RowState | null {
-  const column =
-    of('offSale').find((each) => !IS_NOT.test(cells[each] ?? '')) ??
-    of('onSale').find((each) => SAYS_NO.test(cells[each] ?? ''));
-  if (column === undefined) return null;
-  tell(
-    `"${cells[column]}" stands under "${headings[column]}", so nobody can book the row. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into a column Status instead.`,
-  );
-  return stateOf(headings[column] ?? '') ?? 'Closed';
-}
-
 function unknownStatus(status: string, tell: Tell): RowState | null {
-  if (!status || stateOf(status) || saysOpen(status) || isError(status)) return null;
+  if (!status || stateOf(status) || (saysOpen(status) && !/^0+$/.test(status)) || isError(status)) return null;
   tell(
     `Status says "${status}", which the website does not know, so nobody can book the date. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027, or leave it empty while the date can be booked.`,
   );

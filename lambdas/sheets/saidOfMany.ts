@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import { stateBeside, stateInNote } from './ownersWords.ts';
+import { stateBeside, stateInRemark } from './ownersWords.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
 
 /** Row by row, why it is closed by a line elsewhere in the sheet. */
@@ -98,7 +98,7 @@ function footnote(line: string): [mark: string, words: string] {
   const [, first, ofFirst, later, ofLater] = (HAS_MARK.test(line) && FOOTNOTE.exec(line)) || [];
   const [mark = '', words = ''] = [first ?? later, ofFirst ?? ofLater];
   // "** CANCELLED **" is no footnote.
-  return !words.endsWith(mark) && (stateBeside(words) || stateInNote(words)) ? [mark, words] : ['', ''];
+  return !words.endsWith(mark) && (stateBeside(words) || stateInRemark(words)) ? [mark, words] : ['', ''];
 }
 
 function markOf(cell: string): string {

@@ -2,6 +2,7 @@ import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { EXAM_HEADING, plainColumn } from '../../domain/dates/dateRow.ts';
 import { isHeading } from '../../domain/dates/trainingSheets.ts';
 import { type Meaning, meaningOf, saysBooked, saysDate, saysMost } from './columnMeaning.ts';
+import { saysYes } from './tickedOff.ts';
 
 /** A row of the spreadsheet with clean cells. */
 export interface SheetRow {
@@ -22,6 +23,8 @@ export interface Columns {
   readonly booked: readonly number[];
   /** The most people: that may be the number of all places. */
   readonly most: readonly number[];
+  /** Of those headed "Running?" or "Show on website" the ones with a yes. */
+  readonly ticked: readonly number[];
   /** "Finish" and its like, whether they hold last days or times. */
   readonly ends: readonly number[];
   /** The columns with headings that the website does not know. */
@@ -107,6 +110,9 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
     date,
     booked: headed(saysBooked),
     most: headed(saysMost),
+    ticked: [...meanings.keys()].filter(
+      (column) => meanings[column] === 'onSale' && rows.some((row) => saysYes(row.cells[column] ?? '')),
+    ),
     ends: written.flatMap((heading, column) => (meaningOf(heading) === 'lastDay' ? [column] : [])),
     of: (...wanted) => [...meanings.keys()].filter((column) => wanted.includes(meanings[column] as Meaning)),
     others: [...meanings.keys()].filter((column) => written[column] && meanings[column] === null),

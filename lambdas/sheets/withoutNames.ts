@@ -2,6 +2,7 @@ import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { movedTo, type RowState } from '../../domain/dates/places.ts';
 import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
+import { saysOpen } from './ownersWords.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
 import { isOfCourses, isUnderstood, mayName, type OwnWords, ownWords, showsNames } from './shownWords.ts';
 import { stateSaid } from './withoutPeople.ts';
@@ -48,7 +49,10 @@ export function withoutNames(
   const looked = [...others, ...counted, ...of('peopleOrNumbers', 'time', 'exam', 'weekday')].filter(
     (column) => !people.has(column) && !showsNames(headings[column] ?? ''),
   );
-  const wordInstead = remembered((cell) => (mayName(cell, own) ? wordFor(stateSaid(cell)) : null), null);
+  const wordInstead = remembered(
+    (cell) => (mayName(cell, own) && !saysOpen(cell) ? wordFor(stateSaid(cell)) : null),
+    null,
+  );
   const found: Finding[] = [];
   const cleared = rows.map((row) => {
     const named = looked.filter((column) => wordInstead(row.cells[column] ?? '') !== null);

@@ -1,7 +1,7 @@
 import { business } from '../../domain/business.ts';
 import type { RowState } from '../../domain/dates/places.ts';
 import type { Finding } from './finding.ts';
-import { saysOpen, stateBeside, stateInNote, stateOf } from './ownersWords.ts';
+import { saysOpen, stateBeside, stateInRemark, stateOf } from './ownersWords.ts';
 import { type Columns, columnsOf, type SheetRow } from './sheetColumns.ts';
 import { showsNames } from './shownWords.ts';
 
@@ -110,7 +110,7 @@ export function withoutContacts<Row extends SheetRow>(
 
 /** The state that a cell names that must not be shown. */
 export function stateSaid(cell: string): RowState | null {
-  return stateOf(cell) ?? stateBeside(cell) ?? stateInNote(cell);
+  return stateOf(cell) ?? stateBeside(cell) ?? stateInRemark(cell);
 }
 
 function hasLandline(cell: string): boolean {

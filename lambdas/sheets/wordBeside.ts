@@ -1,14 +1,17 @@
 import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { RowState } from '../../domain/dates/places.ts';
-import { stateBeside, stateInNote, stateInTitle, stateOf } from './ownersWords.ts';
+import { isDateInWords } from './datesInWords.ts';
+import { stateBeside, stateInNote, stateInRemark, stateInTitle, stateOf, stateUnderAny } from './ownersWords.ts';
 import type { Columns } from './sheetColumns.ts';
 
 /** "Not available" or "No spaces" under such a heading is about that thing. */
 const OTHER_THING =
   /\b(?:park|lunch|food|cater|refresh|drink|access|lift|wi-?fi|hotel|accommodation|toilet|price|cost|fee|rate|level|language|duration|length|discount|trainer|tutor|instructor)/i;
+/** A cell under these, or under no heading, is about the row. */
+const REMARKS = /^$|note|remark|comment|info|detail|nodiadau|sylwadau|gwybodaeth|manylion/i;
 /** Behind it a day and a month. */
 const ANOTHER_DAY =
-  /^\W*(?:new date|now(?: on)?|changed to)\b\W*((?:\p{L}{3,9} )?\d{1,2}(?:st|nd|rd|th)?(?: ?[/.-] ?\d| ?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)).*)$/iu;
+  /(?:^|[(:;,–—-])\W{0,3}(?:new date|now(?: on)?|changed to|see(?: also)?|join)\b\W*((?:\p{L}{3,9} )?\d{1,2}(?:st|nd|rd|th)?(?: ?[/.-] ?\d| ?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)).*)$/iu;
 
 /** A word such as Cancelled in a column of another kind: people write it where they look first. */
 export function besideWord(
@@ -22,10 +25,12 @@ export function besideWord(
   const stateIn = (cell: string, column: number) => {
     // Words alone there are the owner's, and need no other cell.
     if (places.includes(column)) return stateOf(cell) ? null : (stateInNote(cell) ?? onAnotherDay(cell, days));
-    if (OTHER_THING.test(headings[column] ?? '')) return stateBeside(cell);
+    const heading = headings[column] ?? '';
+    if (OTHER_THING.test(heading)) return stateUnderAny(cell);
+    const remarkIn = titles.includes(column) ? stateInTitle : REMARKS.test(heading) ? stateInRemark : stateInNote;
     const said =
       stateBeside(cell) ??
-      (titles.includes(column) ? stateInTitle(cell) : stateInNote(cell)) ??
+      (column === date && isDateInWords(cell) ? stateInNote(cell) : remarkIn(cell)) ??
       onAnotherDay(cell, days);
     return said ?? (column === date || bookBy.includes(column) ? stateOf(cell) : null);
   };

@@ -11,8 +11,19 @@ const FULL = [
   'Overbooked',
   'Dim lle',
   'Yn llawn',
+  'F/B',
+  'W/L',
+  'Full (12/12)',
+  'FULL - w/l',
+  'Booked',
+  'Booked (private)',
+  'Fully bkd',
+  'Gone',
+  'Reserves only',
+  '1 on reserve list',
+  'Sorry, full',
 ];
-const CANCELLED = ['CNX', 'Cancelld', 'Wedi canslo'];
+const CANCELLED = ['CNX', 'Cancelld', 'Canc’d', 'C/X', 'Wedi canslo'];
 const CLOSED = [
   'DO NOT BOOK',
   'Not going ahead',
@@ -37,6 +48,42 @@ const CLOSED = [
   'Provisional',
   'Date TBC',
   'Ar gau',
+  'PPD',
+  'Private hire',
+  'Inhouse',
+  'Invitation only',
+  'Staff only',
+  'Sole use',
+  'Held for Example Haulage',
+  'Prov.',
+  'Combined with 19th',
+  'See 19 Jan',
+  'Not advertised',
+  'Don’t advertise',
+  'Not on website',
+  'Hidden',
+  'On sale soon',
+  'Entries closed',
+  'No availability',
+  'Removed',
+  'Off sale',
+];
+/** About the row only beside its course or in a remark. */
+const DOUBTS = [
+  'TBC',
+  'To be confirmed',
+  'Not confirmed',
+  'Awaiting approval',
+  'Needs a trainer',
+  'Draft',
+  'At risk',
+  'No trainer yet',
+  'Trainer off sick',
+  'Completed',
+  'Delivered 2026',
+  'Last year',
+  'I’w gadarnhau',
+  '❌',
 ];
 const stateOfRow = (rows: string) => {
   const { sold, rows: stored } = read(rows);
@@ -54,6 +101,24 @@ test.each<[string, readonly string[]]>([
     expect([remark, read(`Date|Course|Places\n12 Jan 2027|Loading|${remark}`).sold]).toEqual([remark, []]);
   }
 });
+
+test.each(DOUBTS)('takes a row off sale with "%s" in a remark or beside its course', (doubt) => {
+  expect(stateOfRow(`Date|Course|Notes\n12 Jan 2027|Loading|${doubt}`)).toBe('Closed');
+  expect(stateOfRow(`Date|Course|\n12 Jan 2027|Loading|${doubt}`)).toBe('Closed');
+  expect(stateOfRow(`Date|Course\n12 Jan 2027|Safe Loading - ${doubt}`)).toBe('Closed');
+});
+
+test.each(['x', '??', 'Test', 'EXAMPLE ROW'])('takes a row off sale with nothing but "%s" in a remark', (mark) => {
+  expect(read(`Date|Course|Notes\n12 Jan 2027|Loading|${mark}`).sold).toEqual([]);
+});
+
+test.each(['Waiting list', 'Sold', 'Bookings closed', 'Not running', 'All places taken'])(
+  'takes a row off sale with "%s" also under Price and Trainer',
+  (remark) => {
+    for (const heading of ['Price', 'Trainer', 'Duration'])
+      expect(read(`Date|Course|${heading}\n12 Jan 2027|Loading|${remark}`).sold).toEqual([]);
+  },
+);
 
 test.each(['New date 19 Jan 2027', 'Now 19 Jan 2027', 'now on Tues 19th of January', 'Changed to 19/01/2027'])(
   'takes a row off sale that says it is on another day: "%s"',
@@ -84,6 +149,16 @@ test.each([
   'Do not park in the road',
   '20% off for groups',
   'No course fee for members',
+  'Booked: 4',
+  'Taken 3 so far',
+  'Full 5-day course',
+  'Max 12',
+  'Held at Barry',
+  'Subject to availability',
+  'Combined with first aid',
+  'Complete all five days',
+  'Test on the last day',
+  'None',
 ])('keeps a row on sale with the note "%s"', (note) => {
   expect(read(`Date|Course|Notes\n12 Jan 2027|Loading|${note}`).sold).toEqual(['12 Jan 2027']);
 });
@@ -97,6 +172,10 @@ test.each([
   'Waiting Time and the Law',
   'In-house Trainer Course',
   'Load Restraint: Hold down',
+  'Module 4 - Test',
+  'Old Vehicles',
+  'Draft Animals',
+  'Taken for Granted: Blind Spots',
 ])('keeps the course "%s" on sale', (course) => {
   expect(read(`Date|Course\n12 Jan 2027|${course}`).sold).toEqual(['12 Jan 2027']);
 });
@@ -107,6 +186,11 @@ test.each([
   ['Lunch', 'Not available'],
   ['Trainer', 'In-house'],
   ['Level', 'Provisional'],
+  ['Venue', 'TBC'],
+  ['Time', 'To be confirmed'],
+  ['Trainer', 'Booked'],
+  ['Lunch', '❌'],
+  ['Room', 'Not confirmed'],
 ])('keeps a row on sale with "%s: %s", which is about that alone', (heading, cell) => {
   expect(read(`Date|Course|${heading}\n12 Jan 2027|Loading|${cell}`).sold).toEqual(['12 Jan 2027']);
 });

@@ -130,6 +130,8 @@ test.each<[string, string, string[]]>([
     'Llawn',
     'Ar gau',
     '-1',
+    '0',
+    'Max',
   ].map((status): [string, string, string[]] => [
     `the status "${status}"`,
     `Date|Course|Status\n12 Jan 2027|a|${status}\n13 Jan 2027|a|Open`,
@@ -165,6 +167,37 @@ test.each<[string, string, string[]]>([
     `Date|Course|Places\n12 Jan 2027|a|${places}\n13 Jan 2027|a|6-12`,
     ['13 Jan 2027'],
   ]),
+  ...['booked', 'F/B', 'W/L', '❌', 'n/a', 'TBC', 'held', 'staff only', '12 booked', 'Max', '2 + 1 reserve', '-'].map(
+    (places): [string, string, string[]] => [
+      `the words "${places}" under "Places", which nobody knows`,
+      `Date|Course|Places\n12 Jan 2027|a|${places}\n13 Jan 2027|a|12`,
+      ['13 Jan 2027'],
+    ],
+  ),
+  ...['Max 12', '12 places', 'up to 12 people', '12 per course', '12+', '3 left', 'Plenty', 'limited'].map(
+    (places): [string, string, string[]] => [
+      `"${places}" under "Places"`,
+      `Date|Course|Places\n12 Jan 2027|a|${places}`,
+      ['12 Jan 2027'],
+    ],
+  ),
+  ...['Cancelled', 'Waiting list', 'booked', 'Enquire', 'POA', '0', '❌', 'n/a', 'Full'].flatMap(
+    (words): [string, string, string[]][] =>
+      ['Book', 'Book online', 'Running?', 'Live'].map((heading) => [
+        `"${words}" under "${heading}"`,
+        `Date|Course|${heading}\n12 Jan 2027|a|${words}`,
+        [],
+      ]),
+  ),
+  ...['Yes', '✅', 'TRUE', 'Book now', 'Click here', 'https://shop.example/book', 'Open'].flatMap(
+    (words): [string, string, string[]][] =>
+      ['Book', 'Confirmed', 'Show on website'].map((heading) => [
+        `"${words}" under "${heading}", and nothing in the next row`,
+        `Date|Course|${heading}\n12 Jan 2027|a|${words}\n13 Jan 2027|a|`,
+        ['12 Jan 2027'],
+      ]),
+  ),
+  ['nothing under "Confirmed" in any row', 'Date|Course|Confirmed\n12 Jan 2027|a|', ['12 Jan 2027']],
   [
     'a word in the first cell',
     'Date|Course\n12 Jan 2027 CANCELLED|a\nFULL: 13 Jan 2027|b\n14 Jan 2027 (full)|c\n15 Jan 2027|d',

@@ -1,0 +1,30 @@
+import type { RowState } from '../../domain/dates/places.ts';
+import { saysOpen, stateOf } from './ownersWords.ts';
+import type { Columns } from './sheetColumns.ts';
+
+/** A tick, "Yes" or a date under "Full?" or "Moved to" says that it is so; these say that it is not. */
+const IS_NOT = /^(?:no|n|false|0|[-–—☐□.]*)$/i;
+/** Under "Running?", "Show on website" or "Book online": a tick, a yes, or an address or a button to book with. Anything else may be a no. */
+const SAYS_YES =
+  /^(?:y|yes|true|1|x|[✓✔☑✅👍🟢]\uFE0F?|(?:https?:|www\.)\S+|(?:(?:book|register|enrol|reserve|click|here|now|online|link|a|place|via|website|today|your) ?)+)$/iu;
+
+/** Whether a cell under "Running?" and its like says so. */
+export function saysYes(cell: string): boolean {
+  return SAYS_YES.test(cell) || (saysOpen(cell) && stateOf(cell) === null && !/^0+$/.test(cell));
+}
+
+/** A tick under "Cancelled", "Full?" or "Moved to", or anything but a yes under "Running?": there also nothing, beside rows with a yes. */
+export function tickedOff(
+  cells: readonly string[],
+  { headings, of, ticked }: Columns,
+  tell: (what: string) => void,
+): RowState | null {
+  const column =
+    of('offSale').find((each) => !IS_NOT.test(cells[each] ?? '')) ??
+    of('onSale').find((each) => (cells[each] ? !saysYes(cells[each]) : ticked.includes(each)));
+  if (column === undefined) return null;
+  tell(
+    `${cells[column] ? `"${cells[column]}"` : 'Nothing'} stands under "${headings[column]}", so nobody can book the row. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into a column Status instead.`,
+  );
+  return stateOf(headings[column] ?? '') ?? 'Closed';
+}

@@ -1,27 +1,21 @@
 import { emailSince } from '../../domain/bookings/bookings.ts';
 import { emailKey, isSameEmail } from '../../domain/text/emailAddress.ts';
-import { bookedLines, type BookedLine, calendarId, linesOfPlaces } from '../../domain/bookings/transfers.ts';
+import { type BookedLine, bookedLines, linesOfPlaces } from '../../domain/bookings/transfers.ts';
 import { isSettled, type OrderRecord, personTransferMail } from '../adapters/orderRecord.ts';
 import { currentLines } from '../courses/moves.ts';
 import { movedPersonMail } from '../mail/bookings/movedPersonMail.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
+import { entriesOf, type PersonsPlaces } from './personsPlaces.ts';
 import type { TransferMailDeps } from './tellOfTransfer.ts';
 
-/** Somebody with an email address of their own who comes on another date, with what their mail says. */
-export interface MovedPerson extends Pick<OrderRecord, 'orderId' | 'order'> {
-  /** Of everybody with the address who was moved. */
-  readonly names: readonly string[];
-  readonly paidAt: string;
-  /** When they were moved; ISO 8601. */
-  readonly at: string;
+/** Somebody who comes on another date. */
+export interface MovedPerson extends PersonsPlaces {
   /** The places that the mail is about: as they came before they were moved, and as they come now. */
   readonly from: readonly BookedLine[];
   readonly to: readonly BookedLine[];
-  /** For the calendar: all lines with a place of theirs, and earlier lines to take out. */
+  /** For the calendar: all lines with a place of theirs. */
   readonly lines: readonly BookedLine[];
-  readonly gone: readonly BookedLine[];
-  readonly siteUrl: string;
 }
 
 /** One of the moved places for each email address, except the customer's: the customer gets another mail. */
@@ -72,13 +66,8 @@ async function datesOf(
   const isTheirs = ({ placeIds }: BookedLine) => placeIds.some((place) => theirs.includes(place));
   const before = transfers.map((_, count) => bookedLines(order, transfers.slice(0, count)));
   const lines = (await currentLines(record, places)).filter(isTheirs);
-  const known = new Set(lines.map((line) => calendarId(orderId, line)));
-  const earlier = new Map(
-    before
-      .flat()
-      .filter(isTheirs)
-      .map((line) => [calendarId(orderId, line), line]),
-  );
+  const known = entriesOf(theirs, lines, orderId);
+  const earlier = entriesOf(theirs, before.flat(), orderId);
   return {
     from: linesOfPlaces(movedLast, before[made] ?? []),
     to: linesOfPlaces(movedLast, lines),

@@ -9,7 +9,7 @@ import { bookingReceiptMail } from '../../lambdas/mail/bookings/bookingReceiptMa
 import { bookingRequestMail } from '../../lambdas/mail/bookings/bookingRequestMail.ts';
 import { customerTransferMail } from '../../lambdas/mail/bookings/customerTransferMail.ts';
 import { movedPersonMail } from '../../lambdas/mail/bookings/movedPersonMail.ts';
-import { refundedPersonMail } from '../../lambdas/mail/bookings/refundedPersonMail.ts';
+import { cancelledPlaceMail } from '../../lambdas/mail/bookings/cancelledPlaceMail.ts';
 import { ownerTransferMail } from '../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { changedPeopleMail } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { companyDetails } from '../../lambdas/mail/letter/companyBlocks.ts';
@@ -146,7 +146,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [ownerTransferMail(transferIn(order), []), ordered],
     [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
     [movedPersonMail(named, []), [selectedDate, PRIVACY]],
-    [refundedPersonMail(named), [selectedDate, PRIVACY]],
+    [cancelledPlaceMail(named), [selectedDate, PRIVACY]],
     [registerMail(date, [], TRAINER_URL), comes],
     [recordHoursMail(date, HOURS_LINK), comes],
     [certificatesMail({ ...certificated, booked: [attended] }), [description]],

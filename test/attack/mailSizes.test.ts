@@ -11,7 +11,7 @@ import { customerTransferMail } from '../../lambdas/mail/bookings/customerTransf
 import { keptRequestsMail } from '../../lambdas/mail/bookings/keptRequestsMail.ts';
 import { movedPersonMail } from '../../lambdas/mail/bookings/movedPersonMail.ts';
 import { ownerTransferMail } from '../../lambdas/mail/bookings/ownerTransferMail.ts';
-import { refundedPersonMail } from '../../lambdas/mail/bookings/refundedPersonMail.ts';
+import { cancelledPlaceMail } from '../../lambdas/mail/bookings/cancelledPlaceMail.ts';
 import { renewalMail } from '../../lambdas/mail/bookings/renewalMail.ts';
 import { renewalSetMail } from '../../lambdas/mail/bookings/renewalSetMail.ts';
 import { certificatesMail } from '../../lambdas/mail/courses/certificatesMail.ts';
@@ -62,7 +62,7 @@ import {
   message,
   requests,
   movedPerson,
-  refundedPerson,
+  cancelledPlaces,
   told,
   undone,
   held,
@@ -147,7 +147,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
   ownerTransferMail: { mails: () => [ownerTransferMail(told, [])], first: [number, '50 places'] },
   customerTransferMail: { mails: () => [customerTransferMail(told, venues)], first: [number, '50 places'] },
   movedPersonMail: { mails: () => [movedPersonMail(movedPerson, venues)], first: [number, 'Jan 2090'] },
-  refundedPersonMail: { mails: () => [refundedPersonMail(refundedPerson)], first: [number, 'Jan 2090'] },
+  cancelledPlaceMail: { mails: () => [cancelledPlaceMail(cancelledPlaces)], first: [number, 'Jan 2090'] },
   changedPeopleMail: {
     mails: () => [
       changedPeopleMail(

@@ -5,12 +5,12 @@ import { personName } from '../../../domain/text/personName.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
-import type { Attachment, Mail } from '../../adapters/mail.ts';
-import { correctCalendar, dayOf, placesAre } from '../courses/changeWords.ts';
+import type { Mail } from '../../adapters/mail.ts';
+import { dayOf, placesAre } from '../courses/changeWords.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { bookingBlock } from '../orders/bookingBlock.ts';
-import { calendarFiles } from '../orders/calendarFiles.ts';
+import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts';
 import { joiningBlocks, joiningItems } from '../orders/joiningBlocks.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
 
@@ -22,7 +22,7 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
   const count = counted(transfer.places.length, 'place');
   const [line] = to;
   const day = line ? dayOf(line) : '';
-  const calendar = calendarOf(plain, venues);
+  const calendar = correctedCalendarFiles(plain, { venues, knownAt: transfer.at });
   const names = transfer.places.map((place) => {
     const person = people[place];
     return person ? (personName(person.name) ?? 'Named on the booking page') : 'Nobody named yet';
@@ -44,7 +44,7 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
           `${placesAre(transfer.places.length)} on the new date. The price stays as it was, and there is nothing to pay.`,
           'Those who move and have an email address of their own on your booking page get the new date by email within about an hour, and a reminder three days before it. Please tell the others.',
           ...joiningItems(to, venues, order.customer.email),
-          ...correctCalendar(calendar.length),
+          ...calendarTask(calendar, 'correct'),
         ],
       },
       {
@@ -63,10 +63,4 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
     footer: companyDetails(),
   });
   return { ...letter, replyTo: business.email, attachments: [...calendar, ...attachments] };
-}
-
-function calendarOf({ orderId, paidAt, lines, gone, transfer: { at } }: ToldTransfer, venues: readonly Venue[]) {
-  const files = (of: ToldTransfer['lines'], state: 'booked' | 'cancelled'): Attachment[] =>
-    calendarFiles({ orderId, paidAt, order: { lines: of } }, { venues, state, knownAt: at });
-  return [...files(gone, 'cancelled'), ...files(lines, 'booked')];
 }

@@ -2,27 +2,23 @@ import { business } from '../../../domain/business.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import { personName } from '../../../domain/text/personName.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { MovedPerson } from '../../bookings/tellMovedPeople.ts';
-import { correctCalendar, courseOf, dayOf, placesAre } from '../courses/changeWords.ts';
+import { courseOf, dayOf, placesAre, yourPlaceBlock } from '../courses/changeWords.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
-import { calendarFiles } from '../orders/calendarFiles.ts';
-import { bookedBy } from '../orders/forOthers.ts';
+import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts';
 
 /** Tells somebody who was named with an address that they come on another date, with the files that correct their calendar. */
 export function movedPersonMail(moved: MovedPerson, venues: readonly Venue[]): Mail {
-  const { orderId, order, paidAt, names, at, from, to, lines, gone, siteUrl } = singleLines(moved);
+  const plain = singleLines(moved);
+  const { orderId, paidAt, names, at, from, to, lines, gone, siteUrl } = plain;
   const number = orderNumber(orderId);
-  const booker = bookedBy(order.customer);
   const [line] = to;
   const day = line ? dayOf(line) : '';
   const instead = `instead of ${[...new Set(from.map(dayOf))].join(' and ')}`;
-  const files = [{ state: 'cancelled', of: gone } as const, { state: 'booked', of: lines } as const].flatMap((each) =>
-    calendarFiles({ orderId, paidAt, order: { lines: each.of } }, { venues, state: each.state, knownAt: at }),
-  );
+  const files = correctedCalendarFiles({ orderId, paidAt, lines, gone }, { venues, knownAt: at });
   const { attachments, ...letter } = writeLetter({
     subject: `Your new date is ${day}: booking ${number} with ${business.name}`,
     preview: `${line ? courseOf(line) : ''}, ${instead}.`,
@@ -33,7 +29,7 @@ export function movedPersonMail(moved: MovedPerson, venues: readonly Venue[]): M
         title: 'What happens next',
         items: [
           `${placesAre(names.length)} on the new date. The earlier one no longer holds.`,
-          ...correctCalendar(files.length),
+          ...calendarTask(files, 'correct'),
           'If the new date does not suit you, ask whoever booked your place.',
         ],
       },
@@ -43,14 +39,7 @@ export function movedPersonMail(moved: MovedPerson, venues: readonly Venue[]): M
         title: 'When and where',
         facts: [{ label: 'Course', lines: [courseOf(each)] }, ...joiningDetails(each, venues)],
       })),
-      {
-        kind: 'facts',
-        title: 'Your place',
-        facts: names.map((name) => ({
-          label: personName(name) ?? 'You',
-          lines: [`Booked by ${booker}, order ${number}`],
-        })),
-      },
+      yourPlaceBlock(names.map((name) => ({ name, booking: plain }))),
       contactBlock(),
     ],
     footer: bookingFooter(false, siteUrl),

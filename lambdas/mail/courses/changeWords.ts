@@ -4,8 +4,10 @@ import { withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { courseName } from '../../../domain/dates/dateRow.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { personName } from '../../../domain/text/personName.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
 import type { Block } from '../letter/letter.ts';
+import { bookedBy } from '../orders/forOthers.ts';
 import { orderIdFact } from '../orders/orderBlocks.ts';
 
 /** "Drivers' hours", or the product's name where a row names no course. */
@@ -28,10 +30,22 @@ export function placesAre(count: number): string {
   return count === 1 ? 'Your place is' : `Your ${counted(count, 'place')} are`;
 }
 
-/** Asks to open the attached calendar files, of which there are so many; nothing without one. */
-export function correctCalendar(files: number): string[] {
-  if (files === 0) return [];
-  return [`Open the attached calendar ${files === 1 ? 'file: it corrects' : 'files: they correct'} your calendar.`];
+export interface PersonsPlace {
+  /** As it was typed. */
+  readonly name: string;
+  readonly booking: Pick<Booking, 'orderId' | 'order'>;
+}
+
+/** Tells somebody who was named who booked their place. */
+export function yourPlaceBlock(places: readonly PersonsPlace[]): Block {
+  return {
+    kind: 'facts',
+    title: 'Your place',
+    facts: places.map(({ name, booking: { orderId, order } }) => ({
+      label: personName(name) ?? 'You',
+      lines: [`Booked by ${bookedBy(order.customer)}, order ${orderNumber(orderId)}`],
+    })),
+  };
 }
 
 /** A booking with its addresses; `reply` opens a mail with these words. */

@@ -6,7 +6,7 @@ import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { bookingBlock } from '../orders/bookingBlock.ts';
-import { courseCalendarFiles } from '../orders/calendarFiles.ts';
+import { calendarTask, courseCalendarFiles } from '../orders/calendarFiles.ts';
 import { courseOf, dayOf, placesAre } from './changeWords.ts';
 import type { Booking } from '../../courses/course.ts';
 import type { NextDate } from '../../courses/nextDates.ts';
@@ -54,10 +54,7 @@ function cancelledLetter(change: CourseChange, reader: Reader): Letter {
         kind: 'list',
         title: 'We are sorry. Please choose',
         toDo: true,
-        items: [
-          ...instead(change, reader),
-          ...calendarTask(change, 'Open the attached calendar file to take the course out of your calendar.'),
-        ],
+        items: [...instead(change, reader), ...calendarTask(calendarOf(change), 'takeOut')],
       },
       ...dateLinks(change, reader),
       {
@@ -127,7 +124,7 @@ function movedLetter(change: CourseChange, now: OrderLine, reader: Reader): Lett
         title: 'What happens next',
         items: [
           `${kept} kept. If the new date suits you, you need do nothing.`,
-          ...calendarTask(change, 'Open the attached calendar file: it moves the course in your calendar.'),
+          ...calendarTask(calendarOf(change), 'correct'),
         ],
       },
       {
@@ -152,10 +149,6 @@ function choices({ booking, siteUrl }: CourseChange, { isCustomer }: Reader): st
     `Another date: choose one at ${siteUrl}/training-dates, then reply to this email or call us. It costs you nothing.`,
     'Or your money back: reply to this email or call us, and we refund what you paid for this course to your card.',
   ];
-}
-
-function calendarTask(change: CourseChange, task: string): string[] {
-  return calendarOf(change).length > 0 ? [task] : [];
 }
 
 function footerOf({ siteUrl }: CourseChange, { isCustomer }: Reader): string[] {

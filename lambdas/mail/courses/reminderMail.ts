@@ -10,10 +10,9 @@ import { personName } from '../../../domain/text/personName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { courseCalendarFiles } from '../orders/calendarFiles.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
-import { placesText } from './changeWords.ts';
+import { type PersonsPlace, placesText, yourPlaceBlock } from './changeWords.ts';
 import { missingText } from './courseWords.ts';
 import type { Booking, Course } from '../../courses/course.ts';
-import { bookedBy } from '../orders/forOthers.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
@@ -29,8 +28,7 @@ export interface Reminder {
   readonly siteUrl: string;
 }
 
-export interface NamedPlace {
-  readonly name: string;
+interface NamedPlace extends PersonsPlace {
   readonly booking: Booking;
 }
 
@@ -50,7 +48,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
     blocks: [
       ...booked.flatMap(missingBlock),
       { kind: 'facts', title: 'When and where', facts: [courseFact(date), ...joiningDetails(date.line, venues)] },
-      ...(booked.length > 0 ? booked.map(peopleBlock) : [bookedByBlock(named)]),
+      ...(booked.length > 0 ? booked.map(peopleBlock) : [yourPlaceBlock(named)]),
       { kind: 'list', title: 'If something changes', items: changeItems(booked.length > 0) },
       contactBlock(),
     ],
@@ -107,17 +105,6 @@ function peopleBlock({ orderId, people }: Booking): Block {
     facts: people.map((person, index) => ({
       label: String(index + 1),
       lines: [person ? (personName(person.name) ?? 'Named on the booking page') : 'Name missing'],
-    })),
-  };
-}
-
-function bookedByBlock(named: readonly NamedPlace[]): Block {
-  return {
-    kind: 'facts',
-    title: 'Your place',
-    facts: named.map(({ name, booking: { orderId, order } }) => ({
-      label: personName(name) ?? 'You',
-      lines: [`Booked by ${bookedBy(order.customer)}, order ${orderNumber(orderId)}`],
     })),
   };
 }

@@ -18,6 +18,35 @@ interface CalendarOptions {
   readonly knownAt?: string;
 }
 
+const TASKS = {
+  put: { one: 'file to put the course in', several: 'files to put the courses in' },
+  takeOut: { one: 'file to take the course out of', several: 'files to take the courses out of' },
+  putBack: { one: 'file to put the course back into', several: 'files to put the courses back into' },
+  correct: { one: 'file: it corrects', several: 'files: they correct' },
+} as const;
+
+/** Asks to open the attached calendar files; nothing without one. */
+export function calendarTask(files: readonly Attachment[], task: keyof typeof TASKS): string[] {
+  if (files.length === 0) return [];
+  return [`Open the attached calendar ${TASKS[task][files.length === 1 ? 'one' : 'several']} your calendar.`];
+}
+
+interface ChangedLines extends Pick<PaidOrder, 'orderId' | 'paidAt'> {
+  readonly lines: readonly BookedLine[];
+  /** Entries to take out. */
+  readonly gone: readonly BookedLine[];
+}
+
+/** The files that correct a calendar after some places came on another date. */
+export function correctedCalendarFiles(
+  { orderId, paidAt, lines, gone }: ChangedLines,
+  options: Pick<CalendarOptions, 'venues' | 'knownAt'>,
+): Attachment[] {
+  const files = (of: readonly BookedLine[], state: 'booked' | 'cancelled') =>
+    calendarFiles({ orderId, paidAt, order: { lines: of } }, { ...options, state });
+  return [...files(gone, 'cancelled'), ...files(lines, 'booked')];
+}
+
 /** The files of one course of an order, in the words of its row today: they replace those of the confirmation. */
 export function courseCalendarFiles(
   { orderId, paidAt, lines }: Pick<Booking, 'orderId' | 'paidAt' | 'lines'>,

@@ -14,7 +14,7 @@ import {
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
 import { bookingBlock } from './bookingBlock.ts';
-import { calendarFiles } from './calendarFiles.ts';
+import { calendarFiles, calendarTask } from './calendarFiles.ts';
 import { cancellationBlocks, companyBlock } from './cancellationBlocks.ts';
 import { companyDetails, contactBlock, phoneFacts } from '../letter/companyBlocks.ts';
 import { joiningBlocks, joiningItems } from './joiningBlocks.ts';
@@ -64,7 +64,7 @@ export function customerOrderMail(
         title: 'What happens next',
         items: [
           ...joiningItems(lines, venues, customer.email),
-          ...whatHappensNext(lines, calendars.length),
+          ...whatHappensNext(lines, calendars),
           papers.invoice.length > 0
             ? `Your VAT invoice ${plain.invoice.number} is attached.`
             : `We email your VAT invoice ${plain.invoice.number} separately.`,
@@ -111,14 +111,10 @@ function chooseDate(undated: readonly OrderLine[]): Block[] {
   ];
 }
 
-function whatHappensNext(lines: readonly OrderLine[], calendars: number): string[] {
+function whatHappensNext(lines: readonly OrderLine[], calendars: readonly Attachment[]): string[] {
   const equipment = lines.filter(isEquipment);
   return [
-    ...(calendars > 0
-      ? [
-          `Open the attached calendar ${calendars === 1 ? 'file' : 'files'} to put ${calendars === 1 ? 'the course' : 'the courses'} in your calendar.`,
-        ]
-      : []),
+    ...calendarTask(calendars, 'put'),
     ...(equipment.length > 0
       ? [`We post to the address on your invoice: ${equipment.map(unitsOfLine).join('; ')}. ${DELIVERY_TIME}`]
       : []),

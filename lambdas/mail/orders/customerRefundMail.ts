@@ -2,7 +2,7 @@ import { business } from '../../../domain/business.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { isCourse } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import { calendarFiles } from './calendarFiles.ts';
+import { calendarFiles, calendarTask } from './calendarFiles.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import { forOthers } from './forOthers.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
@@ -46,11 +46,7 @@ export function customerRefundMail(refund: RefundedOrder, creditNotePdf: readonl
                 'Please tell those who were to come. We tell only those who have had an email from us about the course at an address of their own.',
               ]
             : []),
-          ...(calendars.length > 0
-            ? [
-                `Open the attached calendar ${calendars.length === 1 ? 'file to take the course' : 'files to take the courses'} out of your calendar.`,
-              ]
-            : []),
+          ...calendarTask(calendars, 'takeOut'),
           creditNotePdf.length > 0
             ? `Your credit note ${plain.creditNote.number} is attached.`
             : `We email your credit note ${plain.creditNote.number} separately.`,

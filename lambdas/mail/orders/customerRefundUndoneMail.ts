@@ -10,7 +10,7 @@ import { isFree, type SessionPlaces } from '../../courses/sessionPlaces.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
-import { calendarFiles } from './calendarFiles.ts';
+import { calendarFiles, calendarTask } from './calendarFiles.ts';
 import { forOthers, type KnownOrder } from './forOthers.ts';
 import { itemsBlock } from './orderBlocks.ts';
 import { isToCome } from './orderLines.ts';
@@ -61,11 +61,7 @@ export function customerRefundUndoneMail(
                 'We had written to people whom you named that their place is cancelled. Please tell them that they can come.',
               ]
             : []),
-          ...(calendars.length > 0
-            ? [
-                `Open the attached calendar ${calendars.length === 1 ? 'file to put the course' : 'files to put the courses'} back into your calendar.`,
-              ]
-            : []),
+          ...calendarTask(calendars, 'putBack'),
           debitNotePdf.length > 0
             ? `${noteWords(plain)} It is attached.`
             : `${noteWords(plain)} We email it separately.`,

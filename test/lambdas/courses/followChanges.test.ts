@@ -209,6 +209,7 @@ test('an order with two ways to a cancelled date is told once, with both entries
   const mail = (await shop.mails()).findLast(({ destination: { to } }) => to.includes(email))!;
   expect(mail.subject).toMatch(/^Your course on Tue 19 Jan 2027 is cancelled/);
   expect(mail.body.text).toMatch(/Places: +3/);
+  expect(mail.body.text!.replace(/\s+/g, ' ')).toContain('Open the attached calendar files to take the courses out');
   const files = mail.attachments.map(({ content }) => Buffer.from(content, 'base64').toString());
   expect(files.map((file) => /UID:(\S+)@/.exec(file)![1]).toSorted()).toEqual([`${orderId}-0`, `${orderId}-1`]);
 });

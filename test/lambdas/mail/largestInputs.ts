@@ -176,7 +176,7 @@ export const told = {
   registersGone: bookedLines(order.order),
 };
 export const movedPerson = { ...told, names: people.map(({ name }) => name), at: AT, siteUrl: SITE };
-export const refundedPerson = { ...movedPerson, lines: told.to, gone: told.lines };
+export const cancelledPlaces = { ...movedPerson, lines: told.to, gone: told.lines };
 export const message = Array.from({ length: 1_000 }, () => 'ŵ').join('\n');
 const asked = {
   ...order,

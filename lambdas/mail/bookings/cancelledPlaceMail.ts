@@ -1,19 +1,25 @@
 import { business } from '../../../domain/business.ts';
+import type { BookedLine } from '../../../domain/bookings/transfers.ts';
 import { lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import { personName } from '../../../domain/text/personName.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import type { RefundedPerson } from '../../bookings/tellRefundedPeople.ts';
-import { dayOf, placesAre } from '../courses/changeWords.ts';
+import type { PersonsPlaces } from '../../bookings/personsPlaces.ts';
+import { dayOf, placesAre, yourPlaceBlock } from '../courses/changeWords.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
-import { calendarFiles } from '../orders/calendarFiles.ts';
-import { bookedBy } from '../orders/forOthers.ts';
+import { calendarFiles, calendarTask } from '../orders/calendarFiles.ts';
+
+/** Somebody who was to come, and no longer is. */
+interface CancelledPlaces extends PersonsPlaces {
+  /** Their places alone, on courses that are still to come. */
+  readonly lines: readonly BookedLine[];
+}
 
 /** Tells somebody who was named with an address that nobody comes on their place: the order was refunded. Of the money it says nothing. */
-export function refundedPersonMail(refunded: RefundedPerson): Mail {
-  const { orderId, order, names, paidAt, at, lines, gone, siteUrl } = singleLines(refunded);
+export function cancelledPlaceMail(cancelled: CancelledPlaces): Mail {
+  const plain = singleLines(cancelled);
+  const { orderId, names, paidAt, at, lines, gone, siteUrl } = plain;
   const number = orderNumber(orderId);
   const days = [...new Set(lines.map(dayOf))];
   const when = days.slice(0, 2).join(' and ') + (days.length > 2 ? ' and later' : '');
@@ -28,11 +34,7 @@ export function refundedPersonMail(refunded: RefundedPerson): Mail {
         title: 'What happens next',
         items: [
           `The whole booking is cancelled, so nobody can come on ${names.length === 1 ? 'your place' : 'these places'}. Please do not travel to the course.`,
-          ...(files.length > 0
-            ? [
-                `Open the attached calendar ${files.length === 1 ? 'file' : 'files'} to take the course out of your calendar.`,
-              ]
-            : []),
+          ...calendarTask(files, 'takeOut'),
           'Do you wonder why, or want to come all the same? Ask whoever booked your place: they have this news, too.',
         ],
       },
@@ -41,14 +43,7 @@ export function refundedPersonMail(refunded: RefundedPerson): Mail {
         title: 'What is cancelled',
         facts: lines.map((line) => ({ label: dayOf(line), lines: [lineName(line)] })),
       },
-      {
-        kind: 'facts',
-        title: 'Your place',
-        facts: [...new Set(names)].map((name) => ({
-          label: personName(name) ?? 'You',
-          lines: [`Booked by ${bookedBy(order.customer)}, order ${number}`],
-        })),
-      },
+      yourPlaceBlock([...new Set(names)].map((name) => ({ name, booking: plain }))),
       contactBlock(),
     ],
     footer: bookingFooter(false, siteUrl),

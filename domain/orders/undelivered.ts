@@ -11,6 +11,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'refund-customer': 'email about a refund',
   'refund-undone-customer': 'email about a refund',
   'refund-person': 'email that a place is cancelled',
+  'replaced-person': 'email that a place is cancelled',
   'request-receipt': 'receipt of a request',
   'transfer-customer': 'email about a new date',
   'transfer-person': 'email about a new date',

@@ -56,6 +56,8 @@ export type MailKind =
   | `transfer-person ${string}`
   /** The id of the refund after which nothing was left of the payment, and a place. */
   | `refund-person ${string}`
+  /** A place, and since when it had the address of the person who no longer comes on it. */
+  | `replaced-person ${string}`
   /** The id of a request. */
   | `request-owner ${string}`
   | `request-receipt ${string}`;
@@ -139,6 +141,11 @@ export function personTransferMail(place: string) {
 /** The mail to the person on a place about the full refund of their order. */
 export function personRefundMail(refundId: string, place: string) {
   return `refund-person ${refundId} ${place}` as const;
+}
+
+/** The mail to a person who no longer comes on a place that they had. */
+export function replacedPersonMail(place: string, person: Person) {
+  return `replaced-person ${place} ${emailSince(person)}` as const;
 }
 
 /** The places whose people need something for the day. */

@@ -87,7 +87,7 @@ export const handler = endpoints(async () => {
     on(bookingPeopleContract, {
       countRequest,
       async answer(request, { now }) {
-        return { body: await savePeople(request, { ...deps, countMail: countPeopleMail }, now) };
+        return { body: await savePeople(request, { ...deps, readSiteUrl: siteUrl, countMail: countPeopleMail }, now) };
       },
     }),
     on(bookingTransferContract, {

@@ -3,23 +3,21 @@ import type { BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
 import { isSamePerson, type NewPerson, placesOf, savedPerson } from '../../domain/bookings/bookings.ts';
 import { renewables } from '../../domain/bookings/renewals.ts';
 import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
-import type { Mailer } from '../sending/mailGate.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { reminderIdOf, type RenewalStore } from '../adapters/renewalStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { type BookingDeps, bookingOf, namingOf, questionOf } from './bookingOf.ts';
 import { type CurrentBooking, openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
+import { type ReplacedDeps, tellReplacedPeople } from './tellReplacedPeople.ts';
 import { CLOSED, NO_SUCH_PLACE } from './transferPlaces.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type ChangedMobile, type ChangedPlace, changedPeopleMail } from '../mail/bookings/changedPeopleMail.ts';
 
-export interface SavePeopleDeps extends OpenDeps {
+export interface SavePeopleDeps extends OpenDeps, ReplacedDeps {
   readonly orders: OrderStore;
   readonly sheets: Pick<SheetStore, 'read'>;
-  readonly places: OpenDeps['places'] & BookingDeps['places'];
-  readonly sendMail: Mailer;
-  readonly ownerEmail: string;
+  readonly places: OpenDeps['places'] & BookingDeps['places'] & ReplacedDeps['places'];
   readonly reminders: Pick<RenewalStore, 'remove'>;
   /** False above the order's limit of the day. */
   readonly countMail: (orderId: string, now: Date) => Promise<boolean>;
@@ -32,7 +30,7 @@ const NO_SUCH_ANSWER = 'Choose from the list.';
 
 /**
  * Saves the people who come, and the booker's number. A change after the register and an answer that matters are mailed to the owner first: a repeated mail does no harm, a lost one does.
- * Reminders to the person before, and of their card, are deleted first, too.
+ * So is whoever no longer comes, and has had a mail from us about the course. Reminders to the person before, and of their card, are deleted first, too.
  * Throws ApiError booking_not_found, invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is saved.
  */
 export async function savePeople(
@@ -54,6 +52,7 @@ export async function savePeople(
     const isAfterRegister = late.length > 0 || lateMobile !== null;
     await tellOwner(record, changedPeopleMail(record, told, { mobile: lateMobile, isAfterRegister }), deps, now);
   }
+  await tellReplacedPeople(record, changes, deps, now);
   await forgetReminders(record, changes, deps);
   const people = Object.fromEntries(changes.map(({ place, after }) => [place, after]));
   // False: another call changed one of these. Start again, so that the owner reads the right name before.

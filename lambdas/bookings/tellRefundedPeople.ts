@@ -1,11 +1,10 @@
 import { placesOf } from '../../domain/bookings/bookings.ts';
-import { type BookedLine, bookedLines, linesOfPlaces } from '../../domain/bookings/transfers.ts';
+import { bookedLines, linesOfPlaces } from '../../domain/bookings/transfers.ts';
 import { emailKey, isSameEmail } from '../../domain/text/emailAddress.ts';
 import { type OrderRecord, personRefundMail, refundOfAll } from '../adapters/orderRecord.ts';
 import type { BookedSession } from '../courses/course.ts';
 import type { CourseBook } from '../courses/courseBook.ts';
 import { movesOf } from '../courses/moves.ts';
-import { orderSessions } from '../courses/orderSessions.ts';
 import { cancelledPlaceMail } from '../mail/bookings/cancelledPlaceMail.ts';
 import { carryOut, type RunReport } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
@@ -13,6 +12,7 @@ import {
   addressesOn,
   claimsAbout,
   entriesToCome,
+  isStillOn,
   isToCome,
   isToldOfTransfer,
   type Known,
@@ -33,7 +33,7 @@ export async function tellRefundedPeople(
   clock: () => Date,
 ): Promise<RunReport> {
   const moves = movesOf(book.items);
-  const comes = new Map(sessions.map((session) => [session.id, addressesOn(session)]));
+  const comes = addressesOn(sessions);
   const unsent = book.records.flatMap((record) => mailsOf(record, { ...book, moves, comes }));
   const tasks = unsent.map((mail) => ({ what: 'a cancelled place', steps: [{ kind: 'mail', mail } as const] }));
   const { mails, failed } = await carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
@@ -80,18 +80,13 @@ function mailTo(
   if (claims.sent.length === 0 && !places.some((place) => isToldOfTransfer(place, record))) return [];
   const now = linesAfter(record, record.transfers?.length ?? 0, known);
   const lines = linesOfPlaces(places, now).filter(
-    (line) => isToCome(line, known) && !claims.knowsCancelled(line) && !isStillOn(line, email, known),
+    (line) => isToCome(line, known) && !claims.knowsCancelled(line) && !isStillOn(line, email, known.comes),
   );
   if (lines.length === 0) return [];
   const gone = entriesToCome(places, record, known);
   const names = lines.flatMap(({ placeIds }) => placeIds.map((place) => people[place]?.name ?? ''));
   const { siteUrl, now: at } = known;
   const told = { orderId, order, names, paidAt, at: at.toISOString(), lines, gone, siteUrl };
-  const build = () => cancelledPlaceMail(told);
+  const build = () => cancelledPlaceMail(told, 'refunded');
   return [{ id: orderId, kind, known: mails[kind], to: email, about: record, build }];
-}
-
-/** Somebody may be named in two orders for one course. */
-function isStillOn(line: BookedLine, email: string, { comes }: RefundBook): boolean {
-  return orderSessions([line]).some(({ id }) => comes.get(id)?.has(emailKey(email)));
 }

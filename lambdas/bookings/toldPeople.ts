@@ -1,6 +1,6 @@
 import { emailSince } from '../../domain/bookings/bookings.ts';
 import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
-import { type BookedLine, bookedLines } from '../../domain/bookings/transfers.ts';
+import { type BookedLine, bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { emailKey } from '../../domain/text/emailAddress.ts';
@@ -19,13 +19,22 @@ export interface Known extends Pick<CourseBook, 'items' | 'now' | 'hashOf'> {
   readonly moves: Moves;
 }
 
-/** The addresses of everybody who comes on a session. */
-export function addressesOn({ bookings }: Pick<BookedSession, 'bookings'>): Set<string> {
-  const emails = bookings.flatMap(({ order, people }) => [
-    order.customer.email,
-    ...people.flatMap((person) => person?.email ?? []),
-  ]);
-  return new Set(emails.map(emailKey));
+/** The addresses of everybody who comes, by session. */
+export function addressesOn(sessions: readonly BookedSession[]): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    sessions.map(({ id, bookings }) => {
+      const emails = bookings.flatMap(({ order, people }) => [
+        order.customer.email,
+        ...people.flatMap((person) => person?.email ?? []),
+      ]);
+      return [id, new Set(emails.map(emailKey))];
+    }),
+  );
+}
+
+/** Somebody may be named twice for one course. `comes`: the addresses of everybody who comes, by session. */
+export function isStillOn(line: BookedLine, email: string, comes: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  return orderSessions([line]).some(({ id }) => comes.get(id)?.has(emailKey(email)));
 }
 
 /** An order's lines as they were after so many of its transfers, on the rows of today. */
@@ -69,6 +78,12 @@ export function claimsAbout(email: string, record: OrderRecord, { items, moves, 
         return sent.some(({ kinds }) => kind && kinds.includes(kind));
       }),
   };
+}
+
+/** The ids of the dates whose items hold the claims of mails about a line: where it is booked, and where it was moved. */
+export function datesOf({ placeIds: [place = ''] }: BookedLine, record: OrderRecord, { moves }: Known): string[] {
+  const booked = lineOfPlace(place, bookedLines(record.order, record.transfers));
+  return booked ? orderSessions([booked]).flatMap(({ id, sheet }) => onTheWay(id, sheet, moves)) : [];
 }
 
 /** A session with those to which its bookings were moved. */

@@ -4,9 +4,9 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import type { LinkKeys } from '../adapters/linkKeys.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
-import { bookedSessions } from '../courses/bookedSessions.ts';
 import type { Course } from '../courses/course.ts';
 import { coursesOf } from '../courses/coursesOf.ts';
+import { sessionsOn } from '../courses/sessionsOn.ts';
 import { ApiError } from '../edge/apiError.ts';
 
 export interface RegisterDeps {
@@ -25,15 +25,7 @@ export async function openRegister(link: TrainerRequest, deps: RegisterDeps, now
 }
 
 /** The course as course-days builds it, without the sheets. Null for a date that was moved: its people come on another. */
-async function heldCourse(
-  date: string,
-  { places, orders }: Pick<RegisterDeps, 'places' | 'orders'>,
-  now: Date,
-): Promise<Course | null> {
-  const [own] = await places.booked([date]);
-  if (!own) return null;
-  const items = [own, ...(await places.booked(Object.keys(own.movedIn)))];
-  const records = await orders.getAll([...new Set(items.flatMap(({ orderIds }) => orderIds))]);
-  const book = { items: new Map(items.map((item) => [item.date, item])), records, sheets: [], now, siteUrl: '' };
-  return coursesOf(bookedSessions(book), book).find(({ id }) => id === date) ?? null;
+async function heldCourse(date: string, { places, orders }: RegisterDeps, now: Date): Promise<Course | null> {
+  const sessions = await sessionsOn([date], { places, ordersOf: orders.getAll }, now);
+  return coursesOf(sessions, { sheets: [], now })[0] ?? null;
 }

@@ -146,7 +146,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [ownerTransferMail(transferIn(order), []), ordered],
     [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
     [movedPersonMail(named, []), [selectedDate, PRIVACY]],
-    [cancelledPlaceMail(named), [selectedDate, PRIVACY]],
+    [cancelledPlaceMail(named, 'replaced'), [selectedDate, PRIVACY]],
     [registerMail(date, [], TRAINER_URL), comes],
     [recordHoursMail(date, HOURS_LINK), comes],
     [certificatesMail({ ...certificated, booked: [attended] }), [description]],

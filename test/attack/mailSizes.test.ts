@@ -147,7 +147,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
   ownerTransferMail: { mails: () => [ownerTransferMail(told, [])], first: [number, '50 places'] },
   customerTransferMail: { mails: () => [customerTransferMail(told, venues)], first: [number, '50 places'] },
   movedPersonMail: { mails: () => [movedPersonMail(movedPerson, venues)], first: [number, 'Jan 2090'] },
-  cancelledPlaceMail: { mails: () => [cancelledPlaceMail(cancelledPlaces)], first: [number, 'Jan 2090'] },
+  cancelledPlaceMail: { mails: () => [cancelledPlaceMail(cancelledPlaces, 'replaced')], first: [number, 'Jan 2090'] },
   changedPeopleMail: {
     mails: () => [
       changedPeopleMail(

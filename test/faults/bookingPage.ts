@@ -55,7 +55,8 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance, dates: readonly 
       saves.push(save);
       const request = { orderId, key, people: { [place]: chance.is(0.5) ? { name } : { name, email } } };
       const { reminders } = shop.days.renewals;
-      const deps = { ...shop.deps, reminders, countMail: async () => true };
+      const { readSiteUrl } = shop.requestDeps;
+      const deps = { ...shop.deps, reminders, readSiteUrl, countMail: async () => true };
       shop
         .invoke('booking-people', (now) => savePeople(request, deps, now))
         .then(() => (save.isAnswered = true))

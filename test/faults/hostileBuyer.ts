@@ -88,7 +88,8 @@ export function hostileBuyerOf(shop: FaultyShop, chance: Chance, dates: readonly
         ...own.link,
         people: { [own.place]: { name: `${WORDS} ${chance.number(99)}`, email: address() } },
       };
-      const deps = { ...shop.deps, reminders, countMail: async () => true };
+      const { readSiteUrl } = shop.requestDeps;
+      const deps = { ...shop.deps, reminders, readSiteUrl, countMail: async () => true };
       shop.invoke('booking-people', (now) => savePeople(request, deps, now)).catch(mayFail);
     },
 

@@ -16,11 +16,27 @@ interface CancelledPlaces extends PersonsPlaces {
   readonly lines: readonly BookedLine[];
 }
 
-/** Tells somebody who was named with an address that nobody comes on their place: the order was refunded. Of the money it says nothing. */
-export function cancelledPlaceMail(cancelled: CancelledPlaces): Mail {
+const WORDS = {
+  refunded: {
+    why: (places: number) =>
+      `The whole booking is cancelled, so nobody can come on ${places === 1 ? 'your place' : 'these places'}.`,
+    ask: 'Do you wonder why, or want to come all the same? Ask whoever booked your place: they have this news, too.',
+  },
+  replaced: {
+    why: (places: number) =>
+      places === 1
+        ? 'Whoever booked your place has given it to somebody else, or given it up.'
+        : 'Whoever booked your places has given them to other people, or given them up.',
+    ask: 'Are you to come after all? Ask whoever booked: they can name you again on the booking page.',
+  },
+} as const;
+
+/** Tells somebody who was named with an address that they no longer come. Of money it says nothing. */
+export function cancelledPlaceMail(cancelled: CancelledPlaces, because: keyof typeof WORDS): Mail {
   const plain = singleLines(cancelled);
   const { orderId, names, paidAt, at, lines, gone, siteUrl } = plain;
   const number = orderNumber(orderId);
+  const { why, ask } = WORDS[because];
   const days = [...new Set(lines.map(dayOf))];
   const when = days.slice(0, 2).join(' and ') + (days.length > 2 ? ' and later' : '');
   const files = calendarFiles({ orderId, paidAt, order: { lines: gone } }, { state: 'cancelled', knownAt: at });
@@ -32,11 +48,7 @@ export function cancelledPlaceMail(cancelled: CancelledPlaces): Mail {
       {
         kind: 'list',
         title: 'What happens next',
-        items: [
-          `The whole booking is cancelled, so nobody can come on ${names.length === 1 ? 'your place' : 'these places'}. Please do not travel to the course.`,
-          ...calendarTask(files, 'takeOut'),
-          'Do you wonder why, or want to come all the same? Ask whoever booked your place: they have this news, too.',
-        ],
+        items: [`${why(names.length)} Please do not travel to the course.`, ...calendarTask(files, 'takeOut'), ask],
       },
       {
         kind: 'facts',

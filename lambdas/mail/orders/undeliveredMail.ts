@@ -85,6 +85,7 @@ const TO_TELL: Readonly<Record<string, string>> = {
   'refund-undone-customer':
     'Tell them yourself that the refund came to nothing: your own email about it says what follows.',
   'refund-person': 'Tell them at once that their place is cancelled: they may travel to the course.',
+  'replaced-person': 'Somebody else comes on their place. Tell them at once: they may travel to the course.',
   'request-receipt': 'Answer their request yourself: they do not know that you have it.',
   'renewal-set': 'The reminder itself would not arrive either. Tell them when their certificate runs out.',
   certificates: 'The certificate is also on the booking page of whoever booked.',

@@ -1,76 +1,35 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
-import { TABLES } from '../../../infra/local/database.ts';
-import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
-import { OLAT, storeSheet } from '../orders/datedOrders.ts';
 import { OWNER } from '../../localTestSettings.ts';
-import { openShop } from '../openShop.ts';
-import { bookedOn, idOf, mailsTo, ownSheet } from './transfers.ts';
+import {
+  address,
+  BOOKED,
+  calendarsOf,
+  cancelled,
+  REMINDED,
+  remindersTo,
+  rows,
+  run,
+  SHEET,
+  shop,
+  wordsOf,
+} from './courseDayRuns.ts';
+import { bookedOn, idOf, mailsTo } from './transfers.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 
-const shop = await openShop();
-const tables = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
-
-const BOOKED = '2026-11-25T10:00:00Z';
-const REMINDED = '2027-01-10T08:00:00Z';
 const REFUNDED = '2027-01-10T10:00:00Z';
 const NEXT_RUN = '2027-01-10T10:30:00Z';
 const LATER = '2027-01-10T11:30:00Z';
 
 beforeEach(() => void vi.setSystemTime(BOOKED));
 
-/** The rows of each test: without those of the others most booked rows would be missing, and no change would be told. */
-const rows = new Map<Sheet, Sheet>();
-
-function SHEET(): Sheet {
-  const sheet = ownSheet(['12 Jan 2027'], ['19 Jan 2027'], ['26 Jan 2027']);
-  rows.set(sheet, sheet);
-  return sheet;
-}
-
 const crash = async () => ({ outcome: 'unknown', cause: new Error('the run was ended') }) as const;
-
-/** One run of course-days. */
-async function run(at: string, deps: object = {}, failures = 0) {
-  vi.setSystemTime(at);
-  const all = [...rows.values()];
-  await storeSheet(shop, [...all[0]!.slice(0, 1), ...all.flatMap((sheet) => sheet.slice(1))], OLAT, new Date());
-  const report = await runCourseDays(runDeps({ ...shop.deps, ...deps }, dynamoClient(), tables), () => new Date(at));
-  expect(report.failed).toBe(failures);
-}
-
-const address = () => `${crypto.randomUUID()}@yard.example`;
 
 async function refund(paymentIntentId: string, amount?: number, at = REFUNDED) {
   vi.setSystemTime(at);
   const made = await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) });
   await shop.sendOrderEmail({ paymentIntentId });
   return made;
-}
-
-const cancelled = (email: string, orderId: string) =>
-  mailsTo(shop, email, /^(?:\(.*\) )?Your (?:place is|\d+ places are) cancelled: /, orderId);
-const remindersTo = async (email: string) =>
-  (await shop.mails()).filter(
-    ({ destination, subject }) => destination.to.includes(email) && subject.startsWith('Reminder'),
-  );
-const wordsOf = ({ body }: Awaited<ReturnType<typeof cancelled>>[number]) => body.text!.replace(/\s+/g, ' ');
-
-const part = (file: string, form: RegExp) => form.exec(file)?.[1] ?? '';
-
-/** "CANCEL 0 20270112" for each calendar file, and the highest sequence. */
-function calendarsOf(attachments: readonly { readonly content: string }[], orderId: string) {
-  const files = attachments.map(({ content }) => Buffer.from(content, 'base64').toString());
-  return {
-    files: files.map((file) =>
-      [/METHOD:(\w+)/, /UID:(\S+)@/, /DTSTART;VALUE=DATE:(\d+)/]
-        .map((form) => part(file, form).replace(`${orderId}-`, ''))
-        .join(' '),
-    ),
-    sequence: Math.max(...files.map((file) => Number(part(file, /SEQUENCE:(\d+)/)))),
-  };
 }
 
 test('a driver who was reminded is told once that a full refund cancelled the place', async () => {

@@ -11,7 +11,9 @@ import { sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
 import { lastMove, type Moves, movesOf } from './moves.ts';
 import { bookedSessionsOf, type OrderSession } from './orderSessions.ts';
-import { sessionChange } from './sessionChange.ts';
+import { type BookedRow, type SessionChange, sessionChange } from './sessionChange.ts';
+import { dayKey, type IndexedSheet } from './sheetIndex.ts';
+import { isOwnerTold } from './tellReaders.ts';
 
 type Book = Pick<CourseBook, 'items' | 'records' | 'sheets' | 'now' | 'siteUrl'>;
 
@@ -78,6 +80,7 @@ function sessionOf(placed: readonly Placed[], { items, sheets, now }: Book): Boo
   const row = { id, sheet, selectedDate, cells: line.cells, movedFrom };
   const copy = sheets.find(({ name }) => name === sheet);
   const counts = [...new Set(placed.map(({ item }) => item))].flatMap(({ places }) => Array.from(places.values()));
+  const item = items.get(id);
   return [
     {
       ...row,
@@ -85,8 +88,15 @@ function sessionOf(placed: readonly Placed[], { items, sheets, now }: Book): Boo
       days: readCourseDate(selectedDate),
       bookings,
       taken: counts.reduce((total, count) => total + count, 0),
-      item: items.get(id),
-      change: copy ? sessionChange(row, copy, now) : null,
+      item,
+      change: copy ? changeOf(row, item, copy, now) : null,
     },
   ];
+}
+
+/** Once its customers are told, a cancelled row may be deleted: it stays cancelled. */
+function changeOf(row: BookedRow, item: BookedPlaces | undefined, copy: IndexedSheet, now: Date): SessionChange | null {
+  const change = sessionChange(row, copy, now);
+  const isGone = change?.kind === 'gone' || (change?.kind === 'changed' && dayKey(change.row) !== dayKey(row));
+  return isGone && item?.noted?.words === 'cancelled' && isOwnerTold({ item }) ? { kind: 'cancelled' } : change;
 }

@@ -43,7 +43,7 @@ export function isReadersClaim(kind: string, orderId: string, reader: string): b
 }
 
 /** True once the owner knows of the change that was noted. */
-export function isOwnerTold({ item }: BookedSession): boolean {
+export function isOwnerTold({ item }: Pick<BookedSession, 'item'>): boolean {
   return item?.noted !== undefined && isSettled(item.mails[ownersClaim(item.noted)]);
 }
 

@@ -152,6 +152,21 @@ test('no mail goes out about a date that has begun or is refunded', async () => 
   for (let times = 0; times < 3; times += 1) expect((await run([begun, refunded])).told).toEqual([]);
 });
 
+test('a cancelled row that is deleted once its customers are told stays cancelled', async () => {
+  const row = ['12 Jan 2027', aVenue(), '12', ''];
+  // The same words on another day, for which the deleted row could be taken.
+  const others = [['19 Jan 2027', ...row.slice(1)], elsewhere()];
+  const order = await booked(row, [], 1, [row, ...others]);
+  const off = [[...row.slice(0, 3), 'Cancelled'], ...others];
+  await run(off);
+  expect((await run(off)).told).toHaveLength(2);
+  for (const rows of [others, others, off, off]) expect((await run(rows)).told).toEqual([]);
+  const noted = await deps.places.noted([order.id]);
+  expect(noted.get(order.id)?.words).toBe('cancelled');
+  await run([row, ...others]);
+  expect((await run([row, ...others])).told).toEqual([expect.stringContaining('owner: On again?')]);
+});
+
 /** SES does not take the mails to one address. */
 const refusing = (address: string, outcome: 'not_sent' | 'refused'): Partial<typeof deps> => ({
   sendMail: (to, ...rest) =>

@@ -1,7 +1,7 @@
-import { emailSince } from '../../domain/bookings/bookings.ts';
+import { emailSince, type Person } from '../../domain/bookings/bookings.ts';
 import { emailKey, isSameEmail } from '../../domain/text/emailAddress.ts';
 import { type BookedLine, bookedLines, linesOfPlaces } from '../../domain/bookings/transfers.ts';
-import { isSettled, type OrderRecord, personTransferMail } from '../adapters/orderRecord.ts';
+import { isSettled, type MailKind, type OrderRecord, personTransferMail } from '../adapters/orderRecord.ts';
 import { currentLines } from '../courses/moves.ts';
 import { movedPersonMail } from '../mail/bookings/movedPersonMail.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
@@ -18,38 +18,61 @@ export interface MovedPerson extends PersonsPlaces {
   readonly lines: readonly BookedLine[];
 }
 
-/** One of the moved places for each email address, except the customer's: the customer gets another mail. */
+/** The moved places whose people have an email address of their own: the customer gets another mail. */
 export function placesToTell({ order, people }: Pick<OrderRecord, 'order' | 'people'>, places: readonly string[]) {
-  const known = new Set([emailKey(order.customer.email)]);
   return places.filter((place) => {
     const { email } = people[place] ?? {};
-    if (!email || known.has(emailKey(email))) return false;
-    known.add(emailKey(email));
-    return true;
+    return email && !isSameEmail(email, order.customer.email);
   });
 }
 
-/** The mails that are still due. Only the hourly run sends them: a booking page has no time for many. */
+/** A place whose person the last transfer moved. */
+interface MovedPlace {
+  readonly place: string;
+  readonly email: string;
+  /** The index of that transfer. */
+  readonly made: number;
+}
+
+/** One mail for each address that is still to be told. Only the hourly run sends them: a booking page has no time for many. */
 export function movedPeopleMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
+  const moved = Object.entries(record.people).flatMap(([place, person]) => movedPlace(place, person, record));
+  return [...Map.groupBy(moved, ({ made, email }) => `${made} ${emailKey(email)}`).values()].flatMap(
+    ([first, ...others]) => (first ? mailTo([first, ...others], record, deps) : []),
+  );
+}
+
+function movedPlace(place: string, person: Person, { mails, transfers = [] }: OrderRecord): MovedPlace[] {
+  const { email } = person;
+  const made = transfers.findLastIndex(({ places }) => places.includes(place));
+  const transfer = transfers[made];
+  // For an address that was saved since, the booking page had the new date already.
+  const isMeant = mails[personTransferMail(place)] && transfer && emailSince(person) <= transfer.at;
+  return isMeant && email ? [{ place, email, made }] : [];
+}
+
+function mailTo(
+  moved: readonly [MovedPlace, ...MovedPlace[]],
+  record: OrderRecord,
+  deps: TransferMailDeps,
+): ClaimedMail[] {
   const { orderId, order, people, mails, transfers = [] } = record;
-  return Object.entries(people).flatMap(([place, person]) => {
-    const { email } = person;
-    const kind = personTransferMail(place);
-    const known = mails[kind];
-    const made = transfers.findLastIndex(({ places }) => places.includes(place));
-    const transfer = transfers[made];
-    // For an address that was saved since, the booking page had the new date already.
-    if (!known || isSettled(known) || !email || !transfer || emailSince(person) > transfer.at) return [];
-    const theirs = Object.keys(people).filter((each) => isSameEmail(people[each]?.email, email));
-    const build = async () => {
-      const movedLast = theirs.filter((each) => transfer.places.includes(each));
-      const names = movedLast.map((each) => people[each]?.name ?? '');
-      const dates = await datesOf({ theirs, movedLast }, record, made, deps);
-      const moved = { names, at: transfer.at, siteUrl: deps.siteUrl, ...dates, ...paidOf(record) };
-      return movedPersonMail(moved, await orderVenues(order, deps.sheets));
-    };
-    return [{ id: orderId, kind, known, to: email, about: record, build }];
-  });
+  const [{ email, made }] = moved;
+  const { at = '' } = transfers[made] ?? {};
+  const movedLast = moved.map(({ place }) => place);
+  const [kind = '', ...also] = movedLast.map(personTransferMail);
+  // Their transfer made all of them due.
+  if ([kind, ...also].some((each) => isSettled(mails[each as MailKind]))) return [];
+  const theirs = Object.keys(people).filter((each) => isSameEmail(people[each]?.email, email));
+  const build = async () => {
+    const names = movedLast.map((each) => people[each]?.name ?? '');
+    const dates = await datesOf({ theirs, movedLast }, record, made, deps);
+    return movedPersonMail(
+      { names, at, siteUrl: deps.siteUrl, ...dates, ...paidOf(record) },
+      await orderVenues(order, deps.sheets),
+    );
+  };
+  return [{ id: orderId, kind, also, known: mails[kind as MailKind], to: email, about: record, build }];
 }
 
 function paidOf({ orderId, order, createdAt, paidAt = createdAt }: OrderRecord) {

@@ -15,6 +15,8 @@ export type Delivery = 'sent' | 'settled' | 'in_progress' | 'failed';
 export interface ClaimedMail {
   readonly id: string;
   readonly kind: string;
+  /** Further kinds that are due in the item, which this mail settles: it says the same of all. */
+  readonly also?: readonly string[];
   readonly known: MailState | undefined;
   readonly to: string;
   /** Null for a mail to the owner. */
@@ -41,7 +43,7 @@ export interface MailDeps {
  * If the outcome is unknown, the claim is left to expire, and the next sender marks the mail as a possible repeat.
  */
 export async function deliverMail(
-  { id, kind, known, to, about, build }: ClaimedMail,
+  { id, kind, also = [], known, to, about, build }: ClaimedMail,
   { claims, sendMail, ownerEmail }: MailDeps,
   clock: () => Date,
 ): Promise<Delivery> {
@@ -54,18 +56,20 @@ export async function deliverMail(
 
   const named = about && { ...about, kind: loggedKind(kind) };
   const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail) : mail, named);
-  if (result.outcome === 'sent') {
-    await claims.settle(id, kind, claim, 'sent');
-    return 'sent';
-  }
+  const settleAll = async (state: 'sent' | 'failed') => {
+    await claims.settle(id, kind, claim, state);
+    for (const each of also) {
+      const other = await claims.claim(id, each, clock());
+      if (other) await claims.settle(id, each, other, state);
+    }
+    return state;
+  };
+  if (result.outcome === 'sent') return settleAll('sent');
   if (result.outcome === 'refused') {
     log.error('A mail was refused for good', { id, kind: loggedKind(kind), cause: describeError(result.cause) });
     writeMetric(metricNames.mailsRefused, 1);
     // Give up on a customer's mail, since the owner's mail says the same. The owner's mail is retried until it is sent.
-    if (to !== ownerEmail) {
-      await claims.settle(id, kind, claim, 'failed');
-      return 'failed';
-    }
+    if (to !== ownerEmail) return settleAll('failed');
   }
   // Certainly not sent: the next sender need not wait for the lease or mark a repeat.
   if (result.outcome !== 'unknown') await claims.settle(id, kind, claim, 'due');

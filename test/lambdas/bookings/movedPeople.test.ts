@@ -160,6 +160,26 @@ test('two people of one address who move at different times are each told their 
   expect(toBooker!.body.text!.replace(/\s+/g, ' ')).toContain('Your place is on the new date.');
 });
 
+test('who shared an address hears of the move also if the first of them gets another', async () => {
+  const sheet = SHEET();
+  const { orderId, save, transfer } = await bookedOn(sheet, 3, shop);
+  const [office, own] = [address(), address()];
+  await save({ '0-0': { name: 'Huw Rees', email: office }, '0-1': { name: 'Mair Bowen', email: office } });
+  vi.setSystemTime('2026-11-25T10:10:00Z');
+  await transfer(['0-0', '0-1'], idOf(sheet, 2));
+  vi.setSystemTime('2026-11-25T10:20:00Z');
+  await save({ '0-0': { name: 'Huw Rees', email: own } });
+  expect(await run(orderId, '2026-11-25T11:00:00Z')).toEqual({ mails: 1, failed: 0 });
+  const [mail, ...others] = await newDates(office, orderId);
+  expect([others, mail!.body.text!.includes('Huw Rees')]).toEqual([[], false]);
+  // Nobody is told again when the address of another changes after the mail.
+  await save({ '0-2': { name: 'Emrys Prys', email: office } });
+  await transfer(['0-1', '0-2'], idOf(sheet, 3));
+  await run(orderId, '2026-11-25T12:00:00Z');
+  await save({ '0-1': { name: 'Mair Bowen', email: own } });
+  expect(await run(orderId, '2026-11-25T13:00:00Z')).toEqual({ mails: 0, failed: 0 });
+});
+
 test('several people of one address who move together are all named', async () => {
   const sheet = SHEET();
   const { orderId, email, save, transfer } = await bookedOn(sheet, 2, shop);

@@ -9,7 +9,7 @@ import { tellRefundedPeople } from '../bookings/tellRefundedPeople.ts';
 import { type BookDeps, readCourseBook } from '../courses/courseBook.ts';
 import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
 import { type CourseWriteDeps, courseWrites, followChanges } from '../courses/followChanges.ts';
-import { type DayDeps, planDay } from '../courses/planDay.ts';
+import { type DayDeps, planDay, refusedMails } from '../courses/planDay.ts';
 import { type WaitingDeps, tellWaiting } from '../courses/waiting.ts';
 import { type RenewalDeps, remindOfRenewals } from '../courses/renewals.ts';
 import { tellOfRefusedMails } from '../orders/tellOfUndelivered.ts';
@@ -63,7 +63,7 @@ export async function runCourseDays({ courses, renewals, requests }: RunDeps, cl
   const asked = await sendKeptRequests(book, requests, clock);
   const transferred = await sendTransferMails(book.records, requests, clock);
   const refunded = await tellRefundedPeople(book, sessions, requests, clock);
-  const refused = await tellOfRefusedMails(book.records, requests, clock);
+  const refused = await tellOfRefusedMails(book.records, refusedMails(sessions, book, courses), requests, clock);
   const forgotten = await forgetPeople(book, courses);
   return sumOf([report, sent, renewed, told, asked, transferred, refunded, refused, { mails: 0, ...forgotten }]);
 }

@@ -9,7 +9,7 @@ import type { WaitingStore } from '../adapters/waitingStore.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import { overviewMail } from '../mail/owner/overviewMail.ts';
 import type { Task } from '../sending/carryOut.ts';
-import { loggedKind } from '../sending/deliverMail.ts';
+import { type ClaimedMail, loggedKind } from '../sending/deliverMail.ts';
 import { coursesOf } from './coursesOf.ts';
 import { type DueDeps, dueMails } from './dueMails.ts';
 import { emptyItems, overviewItem } from './emptyItems.ts';
@@ -51,6 +51,13 @@ export function planDay(sessions: readonly BookedSession[], book: CourseBook, de
       ],
     })),
   ];
+}
+
+/** The mails about courses that SES has refused for good. The owner's is retried instead. */
+export function refusedMails(sessions: readonly BookedSession[], book: CourseBook, deps: DueDeps): ClaimedMail[] {
+  return coursesOf(sessions, book)
+    .flatMap((course) => dueMails(course, book, deps))
+    .filter(({ known }) => known?.state === 'failed');
 }
 
 function overviewTasks(courses: readonly Course[], book: CourseBook, deps: DayDeps): Task<PlaceWrite>[] {

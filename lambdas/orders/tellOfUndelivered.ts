@@ -53,14 +53,18 @@ export async function tellOfRefused(
   return deliverMail(refusedMail(record, refused, deps, clock()), deps, clock);
 }
 
-/** The same for the mails that booking pages and course-days send, of which only the hourly run tells. */
+/**
+ * The same for the mails that booking pages and course-days send, of which only the hourly run tells. `aboutCourses`:
+ * refused ones, whose claims the dates keep.
+ */
 export async function tellOfRefusedMails(
   records: readonly OrderRecord[],
+  aboutCourses: readonly ClaimedMail[],
   deps: Pick<UndeliveredDeps, 'places'> & MailDeps,
   clock: () => Date,
 ): Promise<RunReport> {
   const tasks = records.flatMap((record) =>
-    refusedIn(record).map((refused) => ({
+    refusedIn(record, aboutCourses).map((refused) => ({
       what: 'a refused mail',
       steps: [{ kind: 'mail', mail: refusedMail(record, refused, deps, clock()) } as const],
     })),
@@ -70,15 +74,22 @@ export async function tellOfRefusedMails(
 }
 
 /** One of each kind of which the owner has not been told. */
-function refusedIn({ status, order, people, mails }: OrderRecord): Pick<UndeliveredEvent, 'mail' | 'email'>[] {
+function refusedIn(
+  { orderId, status, order, people, mails }: OrderRecord,
+  aboutCourses: readonly ClaimedMail[],
+): Pick<UndeliveredEvent, 'mail' | 'email'>[] {
   if (status !== 'PAID') return [];
   const refused = Object.entries(mails).flatMap(([kind, { state }]) => {
     const mail = loggedKind(kind);
     const email = TO_PERSON.has(mail) ? people[kind.slice(kind.lastIndexOf(' ') + 1)]?.email : order.customer.email;
-    const isToTell = state === 'failed' && SENT_BY_RUNS.has(mail) && !isSettled(mails[undeliveredMailKind(kind)]);
-    return isToTell && email ? [{ mail, email }] : [];
+    return state === 'failed' && SENT_BY_RUNS.has(mail) && email ? [{ mail, email }] : [];
   });
-  return [...new Map(refused.map((each) => [each.mail, each])).values()];
+  const ofDates = aboutCourses.flatMap(({ kind, to, about }) =>
+    about && 'orderId' in about && about.orderId === orderId ? [{ mail: loggedKind(kind), email: to }] : [],
+  );
+  return [...new Map([...refused, ...ofDates].map((each) => [each.mail, each])).values()].filter(
+    ({ mail }) => !isSettled(mails[undeliveredMailKind(mail)]),
+  );
 }
 
 /** Their kinds end with the place. */

@@ -174,6 +174,20 @@ test('the owner hears once of a refused mail to a person who moved', async () =>
     expect(wordsOf(mail!)).toContain(said);
 });
 
+test('the owner hears once of a refused reminder', async () => {
+  const { orderId, save } = await bookedOn(SHEET(), 2, shop);
+  const driver = address();
+  await save({ '0-0': { name: 'Emrys Prys', email: driver, mobile: '07700 900123' } });
+  const sendMail: typeof shop.deps.sendMail = async (to, mail, about) =>
+    to === driver ? { outcome: 'refused', cause: null } : shop.deps.sendMail(to, mail, about);
+  for (const at of [REMINDED, NEXT_RUN, LATER]) await run(at, { sendMail });
+  const [mail, ...others] = await mailsTo(shop, OWNER, /^Not delivered/, orderId);
+  expect(others).toEqual([]);
+  expect(mail!.subject).toMatch(/^Not delivered: reminder, /);
+  for (const said of [driver, 'Call them: 07700 900123.', 'the mail service refused it', 'Tell them the day'])
+    expect(wordsOf(mail!)).toContain(said);
+});
+
 test('a mail whose outcome is unknown is sent again and says so', async () => {
   const sheet = SHEET();
   const { orderId, save, paymentIntentId } = await bookedOn(sheet, 1, shop);

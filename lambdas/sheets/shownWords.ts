@@ -33,6 +33,10 @@ const IN_CELLS = words(
   hotel inn hall house centre center park estate industrial business yard depot unit floor suite stadium college school club campus site main reception gate entrance rear upper lower ground street road lane avenue drive court square station port airport services
   own clean high vis visibility boots shoes coat coats laptop tablet pen notebook steel toe glasses breakfast tea coffee sandwiches drinks buffet snacks vegetarian hot cold toilet disabled lift step wheelchair
   adr fors cpc dcpc lgv pcv hgv psv dvsa dvla olat tm cilt loler puwer coshh dqc pdp vr clocs iosh nebosh allmi rtitb itssar npors ipaf pasma cscs citb inc incl excl ex approx gbp tbc tba poa
+  need needs needed require required essential recommended welcome advised useful optional compulsory mandatory suits suit warm clothes clothing waterproof waterproofs overalls gloves helmet jacket hat goggles
+  ahead back beforehand there here this that these those let not but if then than so very just also plus again same another every are was were be been being can must should do does have has had he she they we you us them his her its my their
+  one two three four five six seven eight nine ten door doors men women ladies employer employers owner owners count counts ratio retake retakes resit resits enquire enquiry enquiries foundation foundations practical telehandler telehandlers guilds highfield qualsafe
+  nvq btec sqa bsc iru lantra edi
   silver gold bronze green amber red blue yellow white black north big small large half double single pair early bird saver special reduced sale deal price off`,
 );
 
@@ -78,26 +82,56 @@ export function isKnown(word: string, own: OwnWords): boolean {
 /** Parts of a remark, each of which may begin with a capital. */
 const PARTS = /[.!?:;()[\]/|]|\s[-–—]\s/;
 /** Words of no language, as behind a name: "Dai x2", "Jones paid". */
-const BEHIND_NAME = /^(?:x\d*|paid|owes?|booked|wants?|rang|called|emailed|coming|attending|deposit|tbc|confirmed)$/i;
+const BEHIND_NAME =
+  /^(?:x\d*|paid|owes?|booked|wants?|rang|called|emailed|coming|attending|deposit|tbc|confirmed|has|had|says?|said|is|was|can|cannot|can[’']?t|won[’']?t|off|doing|covers?|covering|brings|bringing|knows|thinks|asked|asks|ill|sick|away|ok)$/iu;
 const CAPITALISED = /^\p{Lu}[’']?\p{L}?\p{Ll}/u;
 const LOUD = /^\p{Lu}{3,}$/u;
+const LONGEST_ABBREVIATION = 4;
 
-/** "Dai", "ring Siân", "Jones x2", "Example Haulage (4)": words with a capital that are none about courses. */
+/** Before a name: "ring dai", "mrs evans". */
+const BEFORE_NAME =
+  /^(?:ring|rang|call|called|phone|phoned|ask|asked|tell|told|text|texted|email|emailed|chase|mrs?|ms|miss|dr)$/iu;
+/** "Dai to confirm", but not "Aimed to help". */
+const TO_DO = /^\W*\p{L}[\p{L}’'-]* to (?:confirm|ring|call|do|cover|pay|bring|sort|check|let|come|attend)\b/iu;
+/** How many people of somebody: "4 for abc haulage", "jones x2", "Example - 4". */
+const COUNTED = /^\d{1,2} ?(?:x|for|from)\b|(?:\s|[-–(])x? ?\d{1,2}\)?$/iu;
+/** A remark of no more words is no sentence. */
+const SCRIBBLE = 5;
+const POSSESSIVE = /(?:['’]s|s['’])$/u;
+
+/** "Dai", "ring Siân", "Jones x2", "Example Haulage (4)", "dai jones": words that are none about courses, where names stand. */
 export function mayName(text: string, own: OwnWords): boolean {
+  const plain = text.replace(WEB_ADDRESS, '');
   return (
-    /\p{Lu}[\p{Ll}\p{Lu}]/u.test(text) &&
-    text
-      .replace(WEB_ADDRESS, '')
-      .split(PARTS)
-      .some((part) => partNames(part, own))
+    scribblesName(plain, own) ||
+    (/\p{Lu}[\p{Ll}\p{Lu}]/u.test(plain) && plain.split(PARTS).some((part) => partNames(part, own)))
   );
+}
+
+/** In any spelling. */
+function scribblesName(text: string, own: OwnWords): boolean {
+  const found = text.match(WORD) ?? [];
+  const isStrange = (word: string) => word.length > 2 && !isKnown(word, own);
+  if (
+    found.some((word, index) => isStrange(word) && (POSSESSIVE.test(word) || BEFORE_NAME.test(found[index - 1] ?? '')))
+  )
+    return true;
+  const [first = ''] = found;
+  if (found.length > SCRIBBLE) return false;
+  if (COUNTED.test(text) && found.some((word) => word.length > 2 && !isKnown(word.toLowerCase(), own))) return true;
+  if (isStrange(first) && !/^\W*\d/.test(text) && (BEHIND_NAME.test(found[1] ?? '') || TO_DO.test(text))) return true;
+  return found.length > 0 && found.length < 4 && found.every((word) => isStrange(word) && /^\p{Ll}/u.test(word));
 }
 
 function partNames(part: string, own: OwnWords): boolean {
   const found = part.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
   const isStrange = (word: string) => CAPITALISED.test(word) && !isKnown(word, own);
-  if (found.length > 1 && found.every((word) => LOUD.test(word) && !isKnown(word.toLowerCase(), own))) return true;
   const [first = '', second] = found;
+  if (
+    (found.length > 1 || first.length > LONGEST_ABBREVIATION) &&
+    found.every((word) => LOUD.test(word) && !isKnown(word.toLowerCase(), own))
+  )
+    return true;
   // A sentence begins with a capital, whatever its first word is.
   if (found.slice(1).some(isStrange)) return true;
   return (

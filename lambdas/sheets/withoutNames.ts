@@ -2,10 +2,12 @@ import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { movedTo, type RowState } from '../../domain/dates/places.ts';
 import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
+import { isOwnNote } from './ownNotes.ts';
 import { saysOpen } from './ownersWords.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
 import { isOfCourses, isUnderstood, mayName, type OwnWords, ownWords, showsNames } from './shownWords.ts';
 import { stateSaid } from './withoutPeople.ts';
+import { saysAnotherDay } from './wordBeside.ts';
 
 const SHORTEST_NAME = 2;
 /** Nobody reads more; the next are told once these are mended. */
@@ -37,38 +39,66 @@ export function unknownColumns(
   return { columns, found };
 }
 
-/** Empties the cells about other things than people that may name one. Where such a cell takes its row off sale, the word for it stands in its place. */
+/** What must not be shown: the word that stands in its place, and whether it is the office's own note rather than a name. */
+interface Hidden {
+  readonly word: string;
+  readonly isOwn: boolean;
+}
+
+/**
+ * Empties the cells that are the office's own notes, and those about other things than people that may name one. Where such a cell
+ * takes its row off sale, the word for it stands in its place.
+ */
 export function withoutNames(
   rows: readonly SheetRow[],
   columns: Columns,
   people: ReadonlySet<number>,
   own: OwnWords,
 ): { rows: readonly SheetRow[]; found: Finding[] } {
-  const { headings, others, of } = columns;
+  const { headings, others, of, date } = columns;
   const counted = of('places', 'placesLeft');
+  const isNamed = (column: number) => showsNames(headings[column] ?? '');
   const looked = [...others, ...counted, ...of('peopleOrNumbers', 'time', 'exam', 'weekday')].filter(
-    (column) => !people.has(column) && !showsNames(headings[column] ?? ''),
+    (column) => !people.has(column),
   );
-  const wordInstead = remembered(
-    (cell) => (mayName(cell, own) && !saysOpen(cell) ? wordFor(stateSaid(cell)) : null),
-    null,
-  );
+  const named = new Set(looked.filter((column) => !isNamed(column)));
+  const all = [...looked, date, ...of('course', 'venue')];
+  const judged = remembered((cell) => hidden(cell, own), null);
   const found: Finding[] = [];
   const cleared = rows.map((row) => {
-    const named = looked.filter((column) => wordInstead(row.cells[column] ?? '') !== null);
-    if (named.length === 0) return row;
+    const hiddenIn = (column: number) => {
+      const said = judged(row.cells[column] ?? '');
+      return said && (said.isOwn || named.has(column)) ? said : null;
+    };
+    const taken = all.filter((column) => hiddenIn(column));
+    if (taken.length === 0) return row;
     if (found.length < MOST_TOLD)
-      for (const column of named) found.push(mayBeName(row, columns, column, counted.includes(column)));
+      for (const column of taken)
+        found.push(notShown(row, columns, column, counted.includes(column), hiddenIn(column)?.isOwn === true));
     const cells = [...row.cells];
-    for (const column of named)
-      cells[column] = counted.includes(column) ? 'Closed' : (wordInstead(cells[column] ?? '') ?? '');
+    for (const column of taken) cells[column] = counted.includes(column) ? 'Closed' : (hiddenIn(column)?.word ?? '');
     return { ...row, cells };
   });
   return { rows: cleared, found };
 }
 
-function mayBeName({ row, cells }: SheetRow, { date, headings }: Columns, column: number, isClosed: boolean): Finding {
-  const what = `A cell under "${headings[column]}" may name a person or a firm, so the website does not show it`;
+function hidden(cell: string, own: OwnWords): Hidden | null {
+  const isOwn = isOwnNote(cell);
+  if (!isOwn && (!mayName(cell, own) || saysOpen(cell))) return null;
+  return { word: wordFor(stateSaid(cell) ?? (saysAnotherDay(cell) ? 'Closed' : null)), isOwn };
+}
+
+function notShown(
+  { row, cells }: SheetRow,
+  { date, headings }: Columns,
+  column: number,
+  isClosed: boolean,
+  isOwn: boolean,
+): Finding {
+  const heading = headings[column] ?? '';
+  const what = isOwn
+    ? `A cell under "${heading}" looks like a note of your own (a code, a meeting’s address, money, a task or somebody’s health), so the website does not show it`
+    : `A cell under "${heading}" may name a person or a firm, so the website does not show it`;
   if (isClosed)
     return {
       row,
@@ -76,11 +106,17 @@ function mayBeName({ row, cells }: SheetRow, { date, headings }: Columns, column
       isGrave: true,
     };
   const last = readCourseDate(cells[date] ?? '')?.last ?? FOR_EVER;
-  return {
-    row,
-    what: `${what}. If it does not, please write it in small letters. The website says so only once.`,
-    askedAs: `name under ${headings[column]} ${last}`,
-  };
+  return isOwn
+    ? {
+        row,
+        what: `${what}. But everybody who has the sheet’s address can read it: please move it to another spreadsheet. The website says so only once.`,
+        askedAs: `own note under ${heading} ${last}`,
+      }
+    : {
+        row,
+        what: `${what}. If it does not, please write it in other words, in small letters. The website says so only once.`,
+        askedAs: `name under ${heading} ${last}`,
+      };
 }
 
 function wordFor(state: RowState | null): string {

@@ -22,7 +22,7 @@ const SHORTEST_CONTACT = 'a@b.c'.length;
 const HAS_NUMBER = /\d(?:[ ./()-]{0,3}\d){5}/;
 const EMAIL_ADDRESS = /[^\s@]@[^\s@.]+\.[^\s@.]/;
 /** A British mobile's number, also without the 0 that a spreadsheet takes away. Those of firms and venues are others. */
-const MOBILE = /(?<![\d+])(?:\+44|0044|0)? ?(?:\(0\) ?)?7(?:[ -]?\d){9}(?!\d)/;
+const MOBILE = /(?<![\d+])(?:\+?44|0044|[0o])? ?(?:\(0\) ?)?7(?:[ -]?\d){9}(?!\d)/i;
 
 /** The same with other signs between, and numbers of other countries. */
 const SIGNED_MOBILE =

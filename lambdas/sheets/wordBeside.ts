@@ -45,7 +45,12 @@ export function besideWord(
   return null;
 }
 
-/** "New date 19 Jan 2027", unless that is the row's own. */
+/** "New date 19 Jan 2027", whatever the row's own is. */
+export function saysAnotherDay(cell: string): boolean {
+  return onAnotherDay(cell, null) !== null;
+}
+
+/** The same, unless that is the row's own. */
 function onAnotherDay(cell: string, days: CourseDays | null): RowState | null {
   const [, day = ''] = ANOTHER_DAY.exec(cell) ?? [];
   return day === '' || (days && readCourseDate(day)?.first === days.first) ? null : 'Closed';

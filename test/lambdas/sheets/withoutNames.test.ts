@@ -60,6 +60,19 @@ test.each([
   'Deposit from O’Doe',
   'New driver - Dai',
   'Dai, Siân',
+  'dai jones',
+  'gareth',
+  'ring dai first',
+  'mrs evans paid',
+  'dai to confirm',
+  'jones x2',
+  '4 for abc haulage',
+  'ABC Haulage - 4',
+  'Smith’s lads',
+  'dave’s doing this one',
+  'Gareth has the key',
+  'Siân said ok',
+  'PROBERT',
 ])('the note "%s" may name somebody, and is not shown', (note) => {
   for (const heading of ['Notes', 'Price', 'Time', 'Exam date']) {
     const { rows, sold, repairs } = NOTE(note, heading);
@@ -86,12 +99,85 @@ test.each([
   'ADR, PDP and FORS',
   'Zoom',
   'HGV Class 1',
+  'Doors open at 8',
+  'Today’s offer',
+  'Driver’s own vehicle',
+  'Men’s and women’s health',
+  'wear warm clothes',
+  '2 x 3.5 hours',
+  'Counterbalance B1',
+  'ask at reception',
+  'call ahead',
 ])('the note "%s" names nobody, and is shown', (note) => {
   const { rows, repairs } = NOTE(note);
   expect([rows[1]![3], repairs]).toEqual([note, []]);
 });
 
 test.each([
+  'Door code 4471',
+  'gate 5521#',
+  'Key safe by the bins',
+  'PIN 4471',
+  'wifi password on the board',
+  'WiFi: guest / welcome123',
+  'https://teams.microsoft.com/l/meetup-join/19%3ameeting',
+  'https://us02web.zoom.us/j/85364234567',
+  'Zoom 853 6423 4567',
+  'our cost £40',
+  'trainer £250',
+  'room hire £80',
+  'owes £95',
+  'paid cash',
+  'paid BACS',
+  '£50 paid',
+  'profit £300',
+  'inv 1234',
+  'PO12345',
+  'chase payment',
+  'needs chasing',
+  'to do: lunches',
+  'order pens',
+  'book room',
+  'room not booked yet',
+  'trainer not confirmed',
+  'hours uploaded',
+  'only 3 booked, need 6',
+  'Admin: joining letters',
+  'one nut allergy',
+  'diabetic',
+  'wheelchair user booked',
+  'DOB 1/2/80',
+  'post at some-firm dot example',
+])('the office’s own note "%s" is not shown under any heading, and the owner is told once', (note) => {
+  for (const heading of ['Notes', 'Price', 'Trainer', 'Address', 'Link', 'Lunch']) {
+    const { rows, repairs } = NOTE(note, heading);
+    expect([heading, JSON.stringify([rows, repairs])]).not.toEqual([heading, expect.stringContaining(note)]);
+    expect(repairs).toContainEqual(expect.objectContaining({ askedAs: expect.stringMatching(/own note|own column/) }));
+  }
+  expect(JSON.stringify(read(`Date|Course|Venue\n12 Jan 2027|ADR|Barry (${note})`).rows)).not.toContain(note);
+  const beside = read(`Date|Course|Venue\n12 Jan 2027|ADR - ${note}|Barry`);
+  expect([JSON.stringify(beside.rows).includes(note), beside.sold]).toEqual([false, []]);
+});
+
+test.each([
+  '£50 deposit required',
+  'Invoice available on request',
+  'Pay by invoice',
+  'Free wifi',
+  'Wi-Fi available',
+  'Wheelchair access',
+  'Tell us about allergies',
+  'Vegetarian option on request',
+  'https://us02web.zoom.us/webinar/register/abc',
+  'JAUPT AC01234',
+  'Min 6 to run',
+  'Book early',
+])('the note "%s" is for visitors, and is shown', (note) => {
+  expect(NOTE(note).rows[1]![3]).toBe(note);
+});
+
+test.each([
+  ['Changed to 19/01/2027 - ring Dai', 'Closed'],
   ['Reserved for Example Haulage', 'Closed'],
   ['Full - waiting list Dai', 'Full'],
 ])('a name in "%s" is not shown, and the row stays off sale', (note, word) => {

@@ -22,6 +22,7 @@ import {
   waitingTag,
 } from '../adapters/waitingStore.ts';
 import { nextDates } from '../courses/nextDates.ts';
+import { hasRoom } from '../courses/waiting.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { signOfBot } from '../edge/botTraps.ts';
 import { log } from '../edge/log.ts';
@@ -47,7 +48,7 @@ export const CAN_BE_BOOKED = 'There is a place now. Please reload the page, and 
 const ASKED: EnquiryResponse = { status: 'sent' };
 
 /**
- * Keeps an address until the full date has a place again, or the course has a date, and tells it so by a mail with which
+ * Keeps an address until the full date has its places again, or the course has a date, and tells it so by a mail with which
  * it can be stopped. An address that waits already keeps its turn and gets no second mail. A bot gets the same answer,
  * and so does whoever enters an address that has stopped our mails: nobody else is to know.
  * Throws ApiError invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is kept.
@@ -61,7 +62,7 @@ export async function waitForDate(request: WaitingRequest, deps: WaitDeps, now: 
   const product = productBySlug(request.course);
   const sheet = product?.sheet;
   if (!product || !sheet) throw wrong('places', 'This course has no dates.');
-  const session = await awaitedSession(request.date, sheet, deps, now);
+  const session = await awaitedSession(request, sheet, deps, now);
   const stopKey = (await deps.addressHashes())('stop', request.email);
   const addressId = addressIdOf(stopKey);
   const begins = session && (readCourseDate(session.row.selectedDate)?.first ?? null);
@@ -88,7 +89,7 @@ const KEPT_DAYS_AFTER_END = 7;
 
 /** The full date of that name; null if any date will do. */
 async function awaitedSession(
-  date: string,
+  { date, places: wanted }: Pick<WaitingRequest, 'date' | 'places'>,
   name: SheetName,
   { sheets, places }: Pick<WaitDeps, 'sheets' | 'places'>,
   now: Date,
@@ -108,7 +109,8 @@ async function awaitedSession(
   const days = session && readCourseDate(session.row.selectedDate);
   if (!session || !days || days.first <= britishDay(now.getTime())) throw wrong('places', DATE_GONE);
   if (session.state !== null && session.state !== 'Full') throw wrong('places', DATE_GONE);
-  if (bookable.some(({ id }) => id === session.id)) throw wrong('places', CAN_BE_BOOKED);
+  if (bookable.some((each) => each.id === session.id && hasRoom(each, wanted, taken)))
+    throw wrong('places', CAN_BE_BOOKED);
   return session;
 }
 

@@ -12,7 +12,7 @@ import { isOutdated, sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
 import { isSettledChange, lastMove, type Moves, movesOf } from './moves.ts';
 import { isSameCourse } from './sessionChange.ts';
-import { nextDates, takenOf } from './nextDates.ts';
+import { type NextDate, nextDates, takenOf } from './nextDates.ts';
 
 const OFFERED = 3;
 
@@ -23,9 +23,9 @@ export interface WaitingDeps extends MailDeps {
 }
 
 /**
- * Tells each address once, in the order in which they asked, that its date has a place again or is cancelled, or its
- * course has a date, and deletes it; also one whose time is over. All who wait are told of one place: none is held. Throws Unavailable if the
- * stores cannot be read.
+ * Tells each address once, in the order in which they asked, that its date has as many places again as it asked for, or
+ * is cancelled, or its course has a date, and deletes it; also one whose time is over. All who wait are told of one
+ * place: none is held. Throws Unavailable if the stores cannot be read.
  */
 export async function tellWaiting(book: CourseBook, deps: WaitingDeps, clock: () => Date): Promise<RunReport> {
   const waiting = await deps.waiting.all();
@@ -55,7 +55,7 @@ function planWaiting(waiting: readonly StoredWaiting[], book: WaitingBook): Task
         return [{ what: each.reminderId, steps: [end] }];
       const told = { waiting: each, product, siteUrl: book.siteUrl };
       if (isCancelled(each, product.sheet, moves, book)) {
-        const others = bookable({ row: null }, product.sheet).filter(
+        const others = bookable({ row: null, places: 1 }, product.sheet).filter(
           (date) => each.row && isSameCourse(date, each.row),
         );
         return [
@@ -78,14 +78,23 @@ function bookableDates({ items, sheets, now }: Pick<WaitingBook, 'items' | 'shee
   const bySheet = new Map(
     sheets.filter((sheet) => !isOutdated(sheet, now)).map((sheet) => [sheet.name, nextDates(sheet, taken, now)]),
   );
-  return ({ row }: Pick<StoredWaiting, 'row'>, name: SheetName | undefined): DateRow[] => {
+  return ({ row, places }: Pick<StoredWaiting, 'row' | 'places'>, name: SheetName | undefined): DateRow[] => {
     const dates = (name && bySheet.get(name)) || [];
     if (!name || !row) return dates.map((date) => date.row);
     const asked = sessionId(name, row);
     const move = lastMove(name, asked, moves);
     const id = move ? sessionId(name, move.to) : asked;
-    return dates.filter((date) => date.id === id).map((date) => date.row);
+    return dates.filter((date) => date.id === id && hasRoom(date, places, taken)).map((date) => date.row);
   };
+}
+
+/** True if a date has so many places left. More than it has in all are never free: then all of them are enough. */
+export function hasRoom(
+  { id, left }: Pick<NextDate, 'id' | 'left'>,
+  places: number,
+  taken: ReadonlyMap<string, number>,
+): boolean {
+  return left === null || left >= places || (taken.get(id) ?? 0) === 0;
 }
 
 /** True if the owner has cancelled the date for which an address waits, and not just now: it may be a slip. */

@@ -11,7 +11,7 @@ import type { Block } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 interface Told {
-  readonly waiting: Pick<Waiting, 'row' | 'email' | 'askedAt' | 'until'>;
+  readonly waiting: Pick<Waiting, 'row' | 'places' | 'email' | 'askedAt' | 'until'>;
   readonly product: Pick<Product, 'title' | 'slug'>;
   readonly siteUrl: string;
 }
@@ -21,8 +21,9 @@ const FIRST_COME = 'First come, first served: no place is held for you.';
 /** Tells an address that it waits, so that nobody waits who does not want to. */
 export function waitingSetMail(told: Told & { readonly stopUrl: string }): Mail {
   const { waiting, product, siteUrl, stopUrl } = singleLines(told);
-  const { row, email, until } = waiting;
-  const when = row ? 'when a place is free' : 'when there is a date';
+  const { row, places, email, until } = waiting;
+  const free = places === 1 ? 'when a place is free' : `when ${places} places are free`;
+  const when = row ? free : 'when there is a date';
   const letter = writeLetter({
     subject: `We tell you ${when}: ${awaitedText(product, row)}`,
     preview: FIRST_COME,
@@ -81,8 +82,9 @@ export function dateCancelledMail(told: Told & { readonly dates: readonly DateRo
 /** Tells an address once that its date has a place again, or its course a date. `dates`: those that can be booked. */
 export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] }): Mail {
   const { waiting, product, siteUrl, dates } = singleLines(told);
-  const { row, askedAt } = waiting;
-  const news = row ? 'A place is free' : 'New dates';
+  const { row, places, askedAt } = waiting;
+  const free = places === 1 ? 'A place is free' : 'Places are free';
+  const news = row ? free : 'New dates';
   const letter = writeLetter({
     subject: `${news}: ${awaitedText(product, row && (dates[0] ?? row))}`,
     preview: FIRST_COME,

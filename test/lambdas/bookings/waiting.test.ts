@@ -76,7 +76,7 @@ test('who waits is told at once, and in turn when a place is free', async () => 
   const { sheet, date, free } = await fullDate();
   const [first, second] = [newAddress(), newAddress()];
   for (const email of [first, second]) {
-    expect((await ask(email, { date, places: '2' })).status).toBe(200);
+    expect((await ask(email, { date })).status).toBe(200);
     vi.setSystemTime(Date.now() + 60_000);
   }
   expect(await subjectsTo(first)).toEqual([expect.stringMatching(/^We tell you when a place is free: .*12 Jan 2027/)]);
@@ -90,6 +90,28 @@ test('who waits is told at once, and in turn when a place is free', async () => 
   expect(told!.body.text).toContain(`${SITE_URL}/shop?product=olat&date=${date}`);
   expect([await isKept(first), await isKept(second)]).toEqual([false, false]);
   expect((await run()).told).toEqual([]);
+});
+
+test('who waits for three places is told when three are free, or all there are', async () => {
+  const sheet = ownSheet(['12 Jan 2027', '4'], ['19 Jan 2027', '8']);
+  const booking = await bookedOn(sheet, 4, shop);
+  const date = nameOf(sheet, 1);
+  const [party, crowd, single] = [newAddress(), newAddress(), newAddress()];
+  await ask(party, { date, places: '3' });
+  await ask(crowd, { date, places: '9' });
+  await ask(single, { date });
+  expect(await subjectsTo(party)).toEqual([expect.stringMatching(/^We tell you when 3 places are free: /)]);
+  await booking.transfer(['0-0'], idOf(sheet, 2));
+  expect((await run()).told).toEqual([single]);
+  // One is free, and does not help them.
+  const late = newAddress();
+  expect((await ask(late, { date, places: '2' })).status).toBe(200);
+  expect(await faultOf(await ask(late, { date, places: '1' }))).toEqual([400, CAN_BE_BOOKED]);
+  await booking.transfer(['0-1', '0-2'], idOf(sheet, 2));
+  expect((await run()).told.toSorted()).toEqual([party, late].toSorted());
+  expect((await subjectsTo(party)).at(-1)).toMatch(/^Places are free: /);
+  await booking.transfer(['0-3'], idOf(sheet, 2));
+  expect((await run()).told).toEqual([crowd]);
 });
 
 test('an address that waits for a cancelled date is told once, with other dates', async () => {

@@ -25,7 +25,7 @@ interface AskForPlaceDialogProps {
 /** Asks for one email when a full date has a place again, or a course has a date. */
 export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogProps) {
   const [title, when] = row
-    ? ['Ask for a place', 'a place on this date is free']
+    ? ['Ask for a place', 'this date has room for you']
     : ['Tell me when there is a date', 'this course has a date'];
   return (
     <ModalDialog title={title} shape="panel" hasForm onClose={onClose}>

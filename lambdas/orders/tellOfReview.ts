@@ -8,6 +8,7 @@ import {
   stageToldBefore,
 } from '../adapters/orderRecord.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
+import { isAllRefunded } from '../mail/orders/disputeTasks.ts';
 import { reviewDisputeMail, reviewRefundMail, reviewWarningMail } from '../mail/orders/reviewNewsMails.ts';
 import { type Review, reviewMail } from '../mail/orders/reviewMail.ts';
 import type { Deliver, Delivery } from '../sending/deliverMail.ts';
@@ -33,17 +34,18 @@ export async function tellOfReview(review: Review, { record, intent, deliver, de
   const warnings = await payments.warningsOf(intent.id);
   if (Object.values(disputes).some(isOpen) || Object.values(refunds).some(isWaiting))
     await stripeNotes.watch(intent.id, record.orderId);
+  const reviewed = { ...review, isAllRefunded: isAllRefunded(intent.amount_received, refunds) };
   const deliveries: Delivery[] = [told];
   for (const warning of warnings)
     deliveries.push(
       await deliver(fraudWarningKind(warning.id), ownerEmail, () =>
-        reviewWarningMail(review, warning.id, notedWarning(warning)),
+        reviewWarningMail(reviewed, warning.id, notedWarning(warning)),
       ),
     );
   const atStripe = { ...record, disputes };
   for (const [id, dispute] of Object.entries(disputes)) {
     const disputed = { id, ...dispute, toldBefore: stageToldBefore(id, atStripe) };
-    deliveries.push(await deliver(disputeMail(id, atStripe), ownerEmail, () => reviewDisputeMail(review, disputed)));
+    deliveries.push(await deliver(disputeMail(id, atStripe), ownerEmail, () => reviewDisputeMail(reviewed, disputed)));
   }
   for (const [id, refund] of Object.entries(refunds))
     if (cameToNothing(refund))

@@ -106,7 +106,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const whose = { to: 'person', orderId: order.orderId, name, certificates: 1 } as const;
   const renewal = { whose, certificate: description, course: session, runsOut: '2027-01-12' };
   const waiting = waitingMails(line, email);
-  const review = { ...order, reasons: [name], paidBy: null };
+  const review = { ...order, reasons: [name], paidBy: null, isAllRefunded: false };
   const bounced = { mail: 'customer', why: 'bounced', transient: null, at: order.paidAt } as const;
   const comes = [name, customer.company, session, selectedDate, description];
   const ordered = [...Object.values(customer), session, selectedDate, description];

@@ -78,7 +78,7 @@ import {
 /** Gmail cuts HTML of more than 102 KB. */
 const LONGEST_HTML = 90 * 1024;
 
-const review = { ...order, reasons: [cell('x')], paidBy: null };
+const review = { ...order, reasons: [cell('x')], paidBy: null, isAllRefunded: false };
 const waiting = { ...order, refundId: 're_1', refund: undone.refund, isDisputed: false };
 
 /** Every mail at its largest, by the function that writes it; `first` must stand in the mail that is shown. */

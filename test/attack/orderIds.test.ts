@@ -72,7 +72,7 @@ function mailsOf(orderId: string): Mail[] {
     creditNote: CREDIT_NOTE,
   };
   const failed = refundsOf(100, 'failed')['re_1']!;
-  const review = { ...order, reasons: ['It differs.'], paidBy: null };
+  const review = { ...order, reasons: ['It differs.'], paidBy: null, isAllRefunded: false };
   const questioned = {
     ...order,
     names: [],

@@ -1,4 +1,4 @@
-import { formatPence } from '../../../domain/money/money.ts';
+import { formatPence, type Pence } from '../../../domain/money/money.ts';
 import { type DisputeOutcome, type NotedDisputes, outcomeOf } from '../../../domain/orders/disputes.ts';
 import { isEquipment, isToBeArranged } from '../../../domain/orders/orderLine.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
@@ -22,13 +22,19 @@ export interface QuestionedOrder extends ConfirmedOrder {
 
 /** By refunds that are made or wait at Stripe. */
 export function isRefunded({ order, refunds }: Pick<QuestionedOrder, 'order' | 'refunds'>): boolean {
-  const waiting = Object.values(refunds).filter(isWaiting);
-  return moneyBack(refunds) + waiting.reduce((sum, { amount }) => sum + amount, 0) >= order.totals.total;
+  return isAllRefunded(order.totals.total, refunds);
 }
+
+export function isAllRefunded(paid: Pence, refunds: NotedRefunds): boolean {
+  const waiting = Object.values(refunds).filter(isWaiting);
+  return moneyBack(refunds) + waiting.reduce((sum, { amount }) => sum + amount, 0) >= paid;
+}
+
+export const ALL_REFUNDED = 'You have refunded the whole payment already: there is nothing left to refund.';
 
 /** Once the bank has taken the money back, a refund would pay the customer a second time. */
 export function fraudTask(questioned: QuestionedOrder): string {
-  if (isRefunded(questioned)) return 'You have refunded the whole payment already: there is nothing left to refund.';
+  if (isRefunded(questioned)) return ALL_REFUNDED;
   const isTakenBack = Object.values(questioned.disputes).some(
     (dispute) => !dispute.isRefundable && outcomeOf(dispute) !== 'closed',
   );

@@ -7,25 +7,41 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { type BanksNews, begunNews, type Disputed, endedNews, warningNews } from './disputeWords.ts';
+import { ALL_REFUNDED } from './disputeTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 import { orderTask, type Review } from './reviewMail.ts';
 
 const TAKEN_BACK = 'The bank has taken the money: a refund now would pay it a second time.';
 
+/** A payment in review, with what is left of it. */
+interface ReviewedPayment extends Review {
+  /** Also if the refunds wait at Stripe. */
+  readonly isAllRefunded: boolean;
+}
+
 /** Tells the owner that a payment in review is disputed, or how that ended. */
-export function reviewDisputeMail(review: Review, dispute: Disputed): Mail {
+export function reviewDisputeMail(review: ReviewedPayment, dispute: Disputed): Mail {
   const outcome = outcomeOf(dispute);
   if (outcome) return newsMail(review, endedNews(dispute, outcome));
   return newsMail(review, begunNews(dispute, 'this payment'), [
-    dispute.isRefundable ? 'If they are right, refund the payment in Stripe: that ends it.' : TAKEN_BACK,
+    dispute.isRefundable
+      ? refundTask(review, 'If they are right, refund the payment in Stripe: that ends it.')
+      : TAKEN_BACK,
   ]);
 }
 
 /** Tells the owner that the card's issuer takes a payment in review for a fraud. */
-export function reviewWarningMail(review: Review, id: string, warning: FraudWarning): Mail {
+export function reviewWarningMail(review: ReviewedPayment, id: string, warning: FraudWarning): Mail {
   return newsMail(review, warningNews(id, warning), [
-    'A dispute often follows, with a fee. If the payment is neither refunded nor disputed yet, refund it in Stripe now: that avoids the dispute.',
+    refundTask(
+      review,
+      'A dispute often follows, with a fee. If the payment is not disputed yet, refund it in Stripe now: that avoids the dispute.',
+    ),
   ]);
+}
+
+function refundTask({ isAllRefunded }: ReviewedPayment, task: string): string {
+  return isAllRefunded ? ALL_REFUNDED : task;
 }
 
 /** Tells the owner that the customer did not get the refund of a payment in review. */

@@ -69,6 +69,24 @@ test('a warning of fraud about a payment in review is told, by webhook or sweep'
   }
 });
 
+test('a bank’s question or warning asks for no refund that was made already', async () => {
+  const order = await oddOrder('pm_card_createDisputeInquiry');
+  await shop.stripeApi.refunds.create({ payment_intent: order.id });
+  shop.stripe.warnOfFraud(order.id, 'made_with_stolen_card');
+  await sweep();
+  const mails = await ownersMails(order);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    REVIEW,
+    'The bank suspects fraud:, in review',
+    'The bank asks about £1.00 of, in review',
+  ]);
+  for (const { text } of mails.slice(1)) {
+    expect(text).toContain('You have refunded the whole payment already');
+    expect(text).not.toContain('refund the payment in Stripe');
+    expect(text).not.toContain('refund it in Stripe');
+  }
+});
+
 test('a refund of a payment in review that fails weeks later is told', async () => {
   const order = await oddOrder('pm_card_pendingRefund');
   await event(order.id, 'payment_intent.succeeded');

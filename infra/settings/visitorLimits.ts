@@ -17,7 +17,7 @@ export interface VisitorLimits {
   readonly forms: number;
   /** Mails of the two forms of all visitors together, and as many of the booking pages; order mails need the rest of SES's quota. */
   readonly formMailsPerDay: number;
-  /** Mails to all who ask for a place, in one day (UTC): anybody can enter any address, and nobody has paid. 0: nobody can ask. */
+  /** People who may ask for a place in one day (UTC), each with a mail: anybody can enter any address, and nobody has paid. 0: nobody can ask. */
   readonly waitingMailsPerDay: number;
   /** Mails to one address that is not the owner's, in one day (UTC). */
   readonly mailsPerRecipientDay: number;

@@ -38,7 +38,7 @@ export interface WaitDeps {
   readonly addressHashes: () => Promise<AddressHash>;
   readonly sendMail: Mailer;
   readonly siteUrl: string;
-  /** False above the day's limit of such mails. */
+  /** Counts one who asks, mailed or not; false above the day's limit. */
   readonly countMail: (now: Date) => Promise<boolean>;
   readonly fastestFormMs: number;
 }
@@ -79,8 +79,10 @@ export async function waitForDate(request: WaitingRequest, deps: WaitDeps, now: 
     mails: { [PLACE_FREE_MAIL]: { state: 'due' } },
     expiresAt: expiryAfter(KEPT_DAYS_AFTER_END, new Date(until)),
   };
+  // Before anything is kept or looked up: what the answer says at the limit must not depend on the address.
+  if (!(await deps.countMail(now))) throw new ApiError('too_many_mails');
   const kept = await deps.waiting.put(waiting, now);
-  if (kept === 'kept') await tell(waiting, product, stopKey, deps, now);
+  if (kept === 'kept') await tell(waiting, product, stopKey, deps);
   return ASKED;
 }
 
@@ -115,18 +117,11 @@ async function awaitedSession(
 }
 
 /** Takes the address out again unless its mail was sent: the visitor's form is still there to be sent again. */
-async function tell(
-  waiting: StoredWaiting,
-  product: Product,
-  stopKey: string,
-  deps: WaitDeps,
-  now: Date,
-): Promise<void> {
-  const { sendMail, siteUrl, countMail } = deps;
+async function tell(waiting: StoredWaiting, product: Product, stopKey: string, deps: WaitDeps): Promise<void> {
+  const { sendMail, siteUrl } = deps;
   const stopUrl = `${siteUrl}/booking#stop.${stopKey}`;
   const about = { waiting: waitingTag(waiting), kind: WAITING_SET_MAIL };
   try {
-    if (!(await countMail(now))) throw new ApiError('too_many_mails');
     const result = await sendMail(waiting.email, waitingSetMail({ waiting, product, siteUrl, stopUrl }), about);
     if (result.outcome === 'sent') return;
     throw new ApiError(

@@ -25,9 +25,9 @@ const sheets = Object.fromEntries(
 function rowsAt(position: number): string[][] {
   if (position === 0)
     return [
-      ['To be confirmed', 'Road Safety and Regulations', '8am-4pm', 'Newport'],
+      ['To be confirmed', 'Road Safety and Regulations', '8am-4pm', 'Aberystwyth'],
       ['12 Jan 2090', 'Safe Loading', '8am-4pm', 'Cardiff'],
-      ['12-13 Jan 2090', "Drivers' Hours and Tachographs", 'Evenings, 5.30-9pm', 'Swansea'],
+      ['12-13 Jan 2090', "Drivers' Hours and Tachographs", 'Evenings, 5.30-9pm', 'Haverfordwest'],
       ['12 Jan 2020', 'Safe Loading', '8am-4pm', 'Cardiff'],
     ];
   return position === 4 ? [] : [['2-4 Feb 2090', sheetNames[position]!, '8am-4pm', 'Cardiff']];
@@ -182,19 +182,19 @@ describe('the training dates page', () => {
     await links.first().waitFor();
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual([
       'Add to calendar: Driver CPC, Thu 12 Jan 2090, Safe Loading, 8am-4pm, Cardiff',
-      "Add to calendar: Driver CPC, Thu–Fri 12-13 Jan 2090, Drivers' Hours and Tachographs, Evenings, 5.30-9pm, Swansea",
+      "Add to calendar: Driver CPC, Thu–Fri 12-13 Jan 2090, Drivers' Hours and Tachographs, Evenings, 5.30-9pm, Haverfordwest",
     ]);
     const [download] = await Promise.all([page.waitForEvent('download'), links.nth(1).click()]);
     expect(download.suggestedFilename()).toBe('driver-cpc-2090-01-12.ics');
     const lines = (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n');
     expect(lines).toEqual(
       expect.arrayContaining([
-        'UID:driver-cpc-12-13-jan-2090-drivers-hours-and-tachographs-evenings-5-30-9pm-swansea@milltir.example',
+        'UID:driver-cpc-12-13-jan-2090-drivers-hours-and-tachographs-evenings-5-30-9pm-haverfordwest@milltir.example',
         'DTSTART;TZID=Europe/London:20900112T173000',
         'DTEND;TZID=Europe/London:20900112T210000',
         'RRULE:FREQ=DAILY;COUNT=2',
         "SUMMARY:Drivers' Hours and Tachographs (not booked)",
-        String.raw`DESCRIPTION:Drivers' Hours and Tachographs\, Driver CPC\nEvenings\, 5.30-9pm\nSwansea\nQuestions: 029 2018 0123 or 01632 960 456\, office@milltir.example`,
+        String.raw`DESCRIPTION:Drivers' Hours and Tachographs\, Driver CPC\nEvenings\, 5.30-9pm\nHaverfordwest\nQuestions: 029 2018 0123 or 01632 960 456\, office@milltir.example`,
       ]),
     );
     expect(lines.find((line) => line.startsWith('DTSTAMP'))).toMatch(/^DTSTAMP:20\d{6}T\d{6}Z$/);

@@ -55,7 +55,7 @@ async function tellItWaits(id: string, refund: NotedRefund, telling: Telling): P
 }
 
 async function tellItIsMade(id: string, { amount }: NotedRefund, telling: Telling): Promise<Delivery[]> {
-  const { paid, record, deliver, deps, clock } = telling;
+  const { paid, record, sessions, deliver, deps, clock } = telling;
   const creditNote = record.creditNotes[id];
   if (!creditNote) return [];
   const { owner, customer } = refundMails(id);
@@ -68,7 +68,7 @@ async function tellItIsMade(id: string, { amount }: NotedRefund, telling: Tellin
     creditNote,
   };
   return bothDelivered(
-    deliver(owner, deps.ownerEmail, async () => ownerRefundMail(await onCurrentDates(refund, telling))),
+    deliver(owner, deps.ownerEmail, async () => ownerRefundMail(await onCurrentDates(refund, telling), sessions)),
     deliver(customer, paid.order.customer.email, async () =>
       customerRefundMail(await onCurrentDates(refund, telling), await creditNotePdf(refund, deps)),
     ),

@@ -1,4 +1,11 @@
-import { isCourse, isDated, isEquipment, isToBeArranged, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import {
+  isCourse,
+  isDated,
+  isEquipment,
+  isToBeArranged,
+  lineKey,
+  type OrderLine,
+} from '../../../domain/orders/orderLine.ts';
 import { formatPence, type Pence } from '../../../domain/money/money.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
 import { counted } from '../../../domain/text/counted.ts';
@@ -6,26 +13,30 @@ import { dateBesideName, lineName, lineText } from '../../../domain/orders/lineN
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Block } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
+import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
 import { isToCome, unitsOfLine, unitsText, unitsWithDate } from './orderLines.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-/** Tells the owner what the website did about a refund. After a part refund it asks which places to come are meant. */
-export function ownerRefundMail(refund: RefundedOrder): Mail {
-  const plain = singleLines(refund);
+/**
+ * Tells the owner what the website did about a refund. After a part refund it asks which places are meant, of those on
+ * which people can still come. `dates`: those of the order, with what the sheet says.
+ */
+export function ownerRefundMail(refund: RefundedOrder, dates: readonly SessionPlaces[] = []): Mail {
+  const { held, ...plain } = singleLines({ ...refund, held: dates });
   const { order, refunded, refundedInAll } = plain;
   const { customer, lines, totals } = order;
   const number = orderNumber(plain.orderId);
   const sum = formatPence(refunded);
   const isFull = refundedInAll >= totals.total;
-  const toCome = lines.filter((line) => isToCome(line, plain.knownAt));
+  const asked = isFull ? [] : comingOn(byReason(plain, held));
   const partSubject = `${sum} of order ${number} refunded`;
   const letter = writeLetter({
     subject: isFull
       ? `Refunded order ${number}: ${sum}, ${unitsText(lines)}`
-      : toCome.length > 0
+      : asked.length > 0
         ? `Which places? ${partSubject}`
         : partSubject,
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
@@ -40,9 +51,9 @@ export function ownerRefundMail(refund: RefundedOrder): Mail {
         kind: 'list',
         title: 'What to do',
         toDo: true,
-        items: isFull ? afterFullRefund(plain) : afterPartRefund(plain),
+        items: isFull ? afterFullRefund(plain, held) : afterPartRefund(plain, held),
       },
-      ...(isFull || toCome.length === 0 ? [] : [placesBlock(toCome)]),
+      ...(asked.length > 0 ? [placesBlock(asked)] : []),
       refundBlock(plain),
       itemsBlock(isFull ? 'What is cancelled' : 'The order', order, 'Total Paid'),
       customerBlock('Customer', customer),
@@ -53,25 +64,51 @@ export function ownerRefundMail(refund: RefundedOrder): Mail {
   return { ...letter, replyTo: customer.email };
 }
 
-function afterFullRefund(refund: RefundedOrder): string[] {
+/** Reasons why nobody is asked about places: nobody can come on them any more. */
+const BEGUN = 'the course has begun';
+const CANCELLED = 'the sheet says Cancelled';
+
+/** The lines with a date, by the reason why their places are not sold again; under null those that are. */
+function byReason(
+  { order: { lines }, knownAt }: RefundedOrder,
+  held: readonly SessionPlaces[],
+): ReadonlyMap<string | null, readonly OrderLine[]> {
+  return Map.groupBy(lines.filter(isDated), (line) => {
+    if (!isToCome(line, knownAt)) return BEGUN;
+    const state = held.find((date) => lineKey(date.line) === lineKey(line))?.state;
+    if (!state) return null;
+    return state === 'gone' ? 'the sheet has no such row' : `the sheet says ${state}`;
+  });
+}
+
+/** Those on which people can still come. */
+function comingOn(places: ReturnType<typeof byReason>): OrderLine[] {
+  return [...places].flatMap(([why, lines]) => (why === BEGUN || why === CANCELLED ? [] : lines));
+}
+
+function notSoldTasks(places: ReturnType<typeof byReason>): string[] {
+  return [...places].flatMap(([why, lines]) =>
+    why ? [`These places are not sold again, because ${why}: ${placesText(lines)}.`] : [],
+  );
+}
+
+function afterFullRefund(refund: RefundedOrder, held: readonly SessionPlaces[]): string[] {
   const { order, refunded, refundedInAll, knownAt } = refund;
   const { customer, lines } = order;
-  const toCome = lines.filter((line) => isToCome(line, knownAt));
+  const places = byReason(refund, held);
+  const sold = places.get(null) ?? [];
   const [undated, equipment] = [lines.filter(isToBeArranged), lines.filter(isEquipment)];
   return [
-    ...(toCome.length > 0
-      ? [
-          `The website has given these places back and sells them again: ${placesText(toCome)}. Take ${customer.name} off your own list.`,
-        ]
-      : []),
-    ...begunTasks(refund),
-    ...(toCome.length > 0 && refundedInAll > refunded
+    ...(sold.length > 0 ? [`The website has given these places back and sells them again: ${placesText(sold)}.`] : []),
+    ...notSoldTasks(places),
+    ...(lines.some((line) => isToCome(line, knownAt)) ? [`Take ${customer.name} off your own list.`] : []),
+    ...(sold.length > 0 && refundedInAll > refunded
       ? ['If you raised a number in Places after an earlier refund of this order, lower it again.']
       : []),
     ...(undated.length > 0 ? [`Arrange no date any more for: ${undated.map(unitsOfLine).join('; ')}.`] : []),
     ...(equipment.length > 0 ? [`Do not post: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
     `We email ${customer.email} that the order is cancelled and refunded.`,
-    ...(toCome.length > 0
+    ...(comingOn(places).length > 0
       ? [
           'Whoever was named with an email address of their own, and had an email from us about a course to come, hears within about an hour that their place is cancelled.',
         ]
@@ -79,28 +116,23 @@ function afterFullRefund(refund: RefundedOrder): string[] {
   ];
 }
 
-function afterPartRefund(refund: RefundedOrder): string[] {
-  const { order, refunded, knownAt } = refund;
+function afterPartRefund(refund: RefundedOrder, held: readonly SessionPlaces[]): string[] {
+  const { order, refunded } = refund;
   const { customer, lines } = order;
   const sum = formatPence(refunded);
   const priced = pricedUnits(lines, refunded);
+  const places = byReason(refund, held);
+  const over = [BEGUN, CANCELLED].flatMap((why) => (places.has(why) ? [[why, places.get(why) ?? []] as const] : []));
   return [
-    ...(lines.some((line) => isToCome(line, knownAt))
+    ...(comingOn(places).length > 0
       ? [
           `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.`,
         ]
       : []),
-    ...begunTasks(refund),
+    ...notSoldTasks(new Map(over)),
     ...(priced.length > 0 ? [`${sum} is exactly the price, with VAT and fees, of ${priced.join('; or of ')}.`] : []),
     `Tell ${customer.name} what the refund is for: our email to ${customer.email} has only the sum.`,
   ];
-}
-
-function begunTasks({ order: { lines }, knownAt }: Pick<RefundedOrder, 'order' | 'knownAt'>): string[] {
-  const begun = lines.filter((line) => isDated(line) && !isToCome(line, knownAt));
-  if (begun.length === 0) return [];
-  const why = begun.length === 1 ? 'the course has begun' : 'their courses have begun';
-  return [`These places are not sold again, because ${why}: ${placesText(begun)}.`];
 }
 
 /** Each date of the order, with the places that it holds. */

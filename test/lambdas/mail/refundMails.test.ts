@@ -231,3 +231,22 @@ test('a refund that fails after the course brings no place back', () => {
     expect(body).not.toMatch(/no longer cancelled|yours as before|do not travel|that they can come|somebody needs/);
   }
 });
+
+test.for([
+  ['Cancelled', 'the sheet says Cancelled'],
+  ['Full', 'the sheet says Full'],
+  ['gone', 'the sheet has no such row'],
+] as const)('the places of a row that is %s are not said to be sold again', ([state, why]) => {
+  for (const body of bodies(ownerRefundMail(full, [{ ...held, state }]))) {
+    expect(body).toContain(`These places are not sold again, because ${why}: 2 × VR safe driving`);
+    expect(body).not.toContain('sells them again');
+    expect(body).toContain('Take Rhys Morgan off your own list.');
+    expect(body.includes('hears within about an hour')).toBe(state !== 'Cancelled');
+  }
+});
+
+test('a part refund asks nothing about the places of a cancelled course', () => {
+  const mail = ownerRefundMail(part, [{ ...held, state: 'Cancelled' }]);
+  expect(mail.subject).toBe('£10.00 of order 4F2A1C9B refunded');
+  for (const body of bodies(mail)) expect(body).not.toMatch(/raise the number|still count as taken/);
+});

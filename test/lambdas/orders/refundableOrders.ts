@@ -51,6 +51,12 @@ export async function openRefundingShop() {
       await storeSheet(shop, rows, VR);
     },
 
+    /** The owner writes this into Status. */
+    async writeStatus({ row }: Paid, status: string) {
+      const rows = sheet.map((cells, index) => (index === row ? cells.with(3, status) : cells));
+      await storeSheet(shop, rows, VR);
+    },
+
     async stateOf({ orderId, date }: Paid) {
       const record = await deps.orders.get(orderId);
       const refunds = Object.values(record?.refunds ?? {})

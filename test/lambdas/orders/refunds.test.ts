@@ -6,7 +6,8 @@ import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { oddPayment, loseRecord, mailsOf } from './placedOrders.ts';
 import { openRefundingShop } from './refundableOrders.ts';
 
-const { shop, deps, paidOrder, refund, fulfilled, refundEvent, stateOf, mailed } = await openRefundingShop();
+const { shop, deps, paidOrder, refund, fulfilled, refundEvent, writeStatus, stateOf, mailed } =
+  await openRefundingShop();
 
 test('a full refund gives the places back for good; the order stays paid', async () => {
   const order = await paidOrder();
@@ -231,4 +232,16 @@ test('a refund moves on in the record, and never back', async () => {
   expect([await note('pending'), await note('succeeded'), await note('pending')]).toEqual([true, true, false]);
   expect([await note('failed'), await note('canceled'), await note('succeeded')]).toEqual([true, false, false]);
   expect((await stateOf(order)).refunds).toEqual([[1_000, 'failed']]);
+});
+
+test('the refund of a cancelled course says that its places are not on sale', async () => {
+  const order = await paidOrder();
+  await fulfilled(order);
+  await writeStatus(order, 'Cancelled');
+  await refund(order);
+  expect(await refundEvent(order)).toBe(200);
+  const { owner } = await mailsOf(shop, order);
+  const text = owner.at(-1)!.body.text!.replace(/\s+/g, ' ');
+  expect(text).toContain('These places are not sold again, because the sheet says Cancelled: 2 × ');
+  expect(text).not.toContain('sells them again');
 });

@@ -87,12 +87,14 @@ async function datesOf(
 ): Promise<Pick<MovedPerson, 'from' | 'to' | 'lines' | 'gone'>> {
   const { orderId, order, transfers = [] } = record;
   const isTheirs = ({ placeIds }: BookedLine) => placeIds.some((place) => theirs.includes(place));
-  const before = transfers.map((_, count) => bookedLines(order, transfers.slice(0, count)));
+  // The owner may have moved the date that they left, and they know only where it went.
+  const left = await currentLines({ order, transfers: transfers.slice(0, made) }, places);
+  const before = transfers.flatMap((_, count) => bookedLines(order, transfers.slice(0, count)));
   const lines = (await currentLines(record, places)).filter(isTheirs);
   const known = entriesOf(theirs, lines, orderId);
-  const earlier = entriesOf(theirs, before.flat(), orderId);
+  const earlier = entriesOf(theirs, before, orderId);
   return {
-    from: linesOfPlaces(movedLast, before[made] ?? []),
+    from: linesOfPlaces(movedLast, left),
     to: linesOfPlaces(movedLast, lines),
     lines,
     gone: [...earlier].flatMap(([id, line]) => (known.has(id) ? [] : [line])),

@@ -155,6 +155,24 @@ test('a person with another place, or told that the course is cancelled, gets no
   expect(await cancelled(knows, third.orderId)).toEqual([]);
 });
 
+test('who moves from a date that the owner had moved reads the date that they knew', async () => {
+  const sheet = SHEET();
+  const { orderId, email, save, transfer } = await bookedOn(sheet, 1, shop);
+  const driver = address();
+  await save({ '0-0': { name: 'Emrys Prys', email: driver } });
+  rows.set(
+    sheet,
+    sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Moved to 19 Jan 2027') : cells)),
+  );
+  for (const hour of [11, 12]) await run(`2026-11-25T${hour}:00:00Z`);
+  await transfer(['0-0'], idOf(sheet, 3));
+  await run('2026-11-25T13:00:00Z');
+  for (const to of [driver, email]) {
+    const [mail] = await mailsTo(shop, to, /^Your new date is Tue 26 Jan/, orderId);
+    expect(wordsOf(mail!)).toContain('instead of Tue 19 Jan 2027');
+  }
+});
+
 test('the owner hears once of a refused mail to a person who moved', async () => {
   const sheet = SHEET();
   const { orderId, save, transfer } = await bookedOn(sheet, 2, shop);

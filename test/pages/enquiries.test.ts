@@ -155,6 +155,21 @@ describe('the forms of the built site', () => {
     for (const [name, text] of Object.entries(message.fields)) expect(await field(page, name).inputValue()).toBe(text);
   });
 
+  test('a reload asks before it takes a message that is not sent', async ({ open }) => {
+    const { page } = await openForm(open, message, 'sent');
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    await hydrated(page);
+    await field(page, 'Message').pressSequentially('ADR in March?');
+    await page.reload();
+    await hydrated(page);
+    expect(questions).toEqual(['beforeunload']);
+  });
+
   test("the server's error is shown at its field, which gets the focus", async ({ open }) => {
     const { page } = await openForm(open, message, 'mistyped');
     await send(page, message);

@@ -11,6 +11,9 @@ const PHONE_HEIGHT = 664;
 /** WCAG 2.2, 1.4.10: nothing may scroll sideways at this width. */
 const NARROWEST = 320;
 
+/** There the columns of tables and cards are narrower than a phone. */
+const DESK = 1280;
+
 /** In px. Browsers start with it. */
 const USUAL_TEXT = 16;
 
@@ -36,7 +39,7 @@ describe('every page of the built site', async () => {
   const pages = await builtPages();
 
   test.for(pages)(
-    '$address hydrates, is accessible, and fits small screens and large text',
+    '$address hydrates, is accessible, and fits phones, desks and large text',
     async ({ address, html }, { visitor: { page, complaints, resize } }) => {
       const isMissing = address === '/404.html';
       complaints.length = 0;
@@ -59,6 +62,8 @@ describe('every page of the built site', async () => {
         await resize(width, LARGE_TEXT);
         await expectToFit(page, width);
       }
+      await resize(DESK, USUAL_TEXT);
+      await expectToFit(page, DESK, USUAL_TEXT);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.waitForFunction(() =>
         Array.from(document.images).every(({ complete, loading }) => complete || loading === 'lazy'),
@@ -114,9 +119,9 @@ async function bookButtonsBelow(page: Page, height: number): Promise<number[]> {
   return bottoms.filter((bottom) => bottom > height);
 }
 
-async function expectToFit(page: Page, width: number): Promise<void> {
+async function expectToFit(page: Page, width: number, text = LARGE_TEXT): Promise<void> {
   const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-  await expect.poll(rootSize).toBe(`${LARGE_TEXT}px`);
+  await expect.poll(rootSize).toBe(`${text}px`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   expect(await misfits(page)).toEqual([]);
 }

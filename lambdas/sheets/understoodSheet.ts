@@ -10,6 +10,7 @@ import { withLastDays } from './lastDays.ts';
 import { closedFromAfar, refuseHeadings, saidOfMany } from './saidOfMany.ts';
 import { describing, type JudgedRow, rowOnSale } from './rowOnSale.ts';
 import { isNoteRow, ownTable } from './ownTable.ts';
+import { withPlainDates } from './plainDates.ts';
 import { type Columns, columnsOf, headingRow, type SheetRow } from './sheetColumns.ts';
 import { storedSheet } from './storedSheet.ts';
 import type { InTime } from './timeLimit.ts';
@@ -36,7 +37,7 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   refuseHeadings(header, columns);
   const below = ownTable(all.slice(heading + 1), header, columns.date);
   const said = saidOfMany(all.slice(0, heading), below.rows);
-  const rows = withLastDays(said.rows, columns);
+  const rows = withLastDays(withPlainDates(said.rows, columns), columns);
   const own = wordsOfSheet(rows, columns);
   const people = peopleColumns(rows, columns);
   const unknown = unknownColumns(rows, columns, own);

@@ -8,7 +8,7 @@ import type { Columns } from './sheetColumns.ts';
 const OTHER_THING =
   /\b(?:park|lunch|food|cater|refresh|drink|access|lift|wi-?fi|hotel|accommodation|toilet|price|cost|fee|rate|level|language|duration|length|discount|trainer|tutor|instructor)/i;
 /** A cell under these, or under no heading, is about the row. */
-const REMARKS = /^$|note|remark|comment|info|detail|nodiadau|sylwadau|gwybodaeth|manylion/i;
+const REMARKS = /^$|\b(?:notes?|remarks?|comments?|info(?:rmation)?|details?|nodiadau|sylwadau|gwybodaeth|manylion)\b/i;
 /** Behind it a day and a month. */
 const ANOTHER_DAY =
   /(?:^|[(:;,–—-])\W{0,3}(?:new date|now(?: on)?|changed to|see(?: also)?|join)\b\W*((?:\p{L}{3,9} )?\d{1,2}(?:st|nd|rd|th)?(?: ?[/.-] ?\d| ?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)).*)$/iu;

@@ -84,6 +84,7 @@ test('only the readers of dates and states build patterns, and read 16 KB in 5 m
     'domain/dates/courseDate.ts',
     'lambdas/sheets/datesInWords.ts',
     'lambdas/sheets/ownersWords.ts',
+    'lambdas/sheets/plainDates.ts',
     'lambdas/sheets/saidOfMany.ts',
   ]);
   const words = ['mon ', '12 jan ', '1/1/', ' - ', ' and ', ' of '].map((word) => word.repeat(LONGEST / word.length));

@@ -190,6 +190,7 @@ test.each([
   ['Time', 'To be confirmed'],
   ['Trainer', 'Booked'],
   ['Lunch', '❌'],
+  ['Notebook', 'x'],
   ['Room', 'Not confirmed'],
 ])('keeps a row on sale with "%s: %s", which is about that alone', (heading, cell) => {
   expect(read(`Date|Course|${heading}\n12 Jan 2027|Loading|${cell}`).sold).toEqual(['12 Jan 2027']);

@@ -35,7 +35,7 @@ const WITH_THEM = words('name names first last full list the licence license num
 const NAME = words('name names enw enwau');
 /** Other things that have names. */
 const NAMED_THING = words(
-  'course courses venue place location module centre center site town product class event subject trainer tutor instructor training title file cwrs lleoliad hyfforddwr day month exam topic room sheet provider unit',
+  'course courses venue place location module centre center site town product class event subject trainer tutor instructor training title file cwrs lleoliad hyfforddwr day month exam topic room sheet provider unit session workshop webinar seminar programme activity qualification award',
 );
 const HOW_MANY = words(
   'max maximum min minimum number no nos price prices cost fee fees rate total per limit count many hours ratio discount places spaces seats level grade type age',
@@ -104,6 +104,10 @@ const NOT_THE_COURSE = words(
 );
 const VENUE = words('venue location where town lleoliad');
 
+/** "Session name": a session alone may be "am". */
+const NAMED_COURSE = /^(?:session|programme|activity|qualification|award) (?:names?|titles?)$/;
+const NAME_ALONE = /^(?:full )?names?$/;
+
 /** A longer text is no heading. */
 const LONGEST_HEADING = 60;
 
@@ -139,6 +143,7 @@ export function meaningOf(heading: string): Meaning | null {
   if (has(DATE)) return null;
   if (has(BEGINS) && only(BEGINS)) return 'date';
   if (has(TIME)) return only(TIME, WITH_TIME) ? 'time' : null;
+  if (NAMED_COURSE.test(text)) return 'course';
   if (has(COURSE)) return has(NOT_THE_COURSE) ? null : 'course';
   return has(VENUE) || text === 'place' ? 'venue' : null;
 }
@@ -146,6 +151,11 @@ export function meaningOf(heading: string): Meaning | null {
 /** "Start" is a date only where no other column is one. */
 export function saysDate(heading: string): boolean {
   return wordsOf(heading).some((word) => DATE.has(word));
+}
+
+/** "Name", which may be that of the course. */
+export function saysNameAlone(heading: string): boolean {
+  return NAME_ALONE.test(wordsOf(heading).join(' '));
 }
 
 /** "Booked", "Places sold", "No. of delegates booked", "Bookings so far". */

@@ -1,7 +1,8 @@
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { EXAM_HEADING, plainColumn } from '../../domain/dates/dateRow.ts';
 import { isHeading } from '../../domain/dates/trainingSheets.ts';
-import { type Meaning, meaningOf, saysBooked, saysDate, saysMost } from './columnMeaning.ts';
+import { type Meaning, meaningOf, saysBooked, saysDate, saysMost, saysNameAlone } from './columnMeaning.ts';
+import { namesCourse } from './shownWords.ts';
 import { saysYes } from './tickedOff.ts';
 
 /** A row of the spreadsheet with clean cells. */
@@ -99,6 +100,10 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
     if (meaning === 'lastDay' && !holdsDays(rows, column)) return isBeginning ? null : 'time';
     return meaning;
   });
+  // "Name" is the course's if no other column is, and each cell says so.
+  if (!meanings.includes('course'))
+    for (const [column, heading] of written.entries())
+      if (saysNameAlone(heading) && holdsCourses(rows, column)) meanings[column] = 'course';
   // A heading over merged cells is exported above the first of them.
   for (const column of meanings.keys())
     if (column > 0 && written[column] === '' && meanings[column - 1] === 'people') meanings[column] = 'people';
@@ -127,6 +132,11 @@ function holdsDays(rows: readonly SheetRow[], column: number): boolean {
   const filled = rows.slice(0, LOOKED_THROUGH_FOR_DAYS).map(({ cells }) => cells[column] ?? '');
   const dates = filled.filter((cell) => readCourseDate(cell)).length;
   return dates > filled.filter((cell) => TIME_OF_DAY.test(cell)).length;
+}
+
+function holdsCourses(rows: readonly SheetRow[], column: number): boolean {
+  const isOther = ({ cells }: SheetRow) => cells[column] && !namesCourse(cells[column]);
+  return !rows.some(isOther) && rows.some(({ cells }) => cells[column]);
 }
 
 function hasDates(rows: readonly SheetRow[], column: number): boolean {

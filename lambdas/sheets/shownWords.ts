@@ -72,6 +72,15 @@ export function isUnderstood(cell: string, own: OwnWords): boolean {
 
 const NO_OWN: OwnWords = new Set();
 
+/** No person is called so, nor any firm. */
+const OF_TRAINING =
+  /\b(?:courses?|cpc|adr|first aid|refresher|loading|hours|tachographs?|handling|awareness|forklift|telehandler|safe driv(?:er|ing)|health and safety|module|level \d)\b/i;
+
+/** Words about courses alone, and one at least that no name has: "Drivers' Hours", not "Barry" or "Chester". */
+export function namesCourse(cell: string): boolean {
+  return OF_TRAINING.test(cell) && isUnderstood(cell, NO_OWN);
+}
+
 /** Whether a word is about courses, or one of the sheet's own. */
 export function isKnown(word: string, own: OwnWords): boolean {
   const plain = word.toLowerCase().replace(/['’]s?$/, '');

@@ -33,6 +33,8 @@ test.each([...SINGLE, ...WELSH, ...LONGER])(
 
 test.each([
   ['Course name', 'Safe Loading'],
+  ['Session name', 'Tacho basics'],
+  ['Workshop name', 'Tacho basics'],
   ['Venue name', 'Cardiff'],
   ['Max delegates', 'twelve, or 12 by agreement'],
   ['Price per person', 'POA'],
@@ -52,6 +54,31 @@ test.each([
     rows: [{ length: 2 }, sheet[1]],
     repairs: [],
   });
+});
+
+test('a column "Name" of nothing but courses is that of the course', () => {
+  const { rows, repairs } = readSheet(
+    'Date,Name,Venue\n12 Jan 2027,Safe Loading,Barry\n13 Jan 2027,First Aid at Work,Barry\n',
+    TODAY,
+  );
+  expect([rows[0], rows[1]?.[1], repairs]).toEqual([['Date', 'Course', 'Venue'], 'Safe Loading', []]);
+});
+
+test.each(['Safe Loading,Siân Jones', 'Barry,Chester', 'Drivers’ Hours (Dai),ADR', 'Example Training,ADR'])(
+  'a column "Name" with "%s" is still one of people',
+  (names) => {
+    const [one, other] = names.split(',');
+    const { rows, repairs } = readSheet(
+      `Date,Name,Venue\n12 Jan 2027,${one},Barry\n13 Jan 2027,${other},Barry\n`,
+      TODAY,
+    );
+    expect(rows[0]).toEqual(['Date', 'Venue']);
+    expect(repairs).toContainEqual(expect.objectContaining({ isUrgent: true }));
+  },
+);
+
+test('a column "Name" beside one of the course is one of people', () => {
+  expect(readSheet('Date,Course,Name\n12 Jan 2027,ADR,Safe Loading\n', TODAY).rows[0]).toEqual(['Date', 'Course']);
 });
 
 test('a cell with an email address is emptied, also in a row that is over', () => {

@@ -47,11 +47,11 @@ export function withPlainDates(rows: readonly SheetRow[], { date, of }: Columns)
 
 /** Null for a date that is plain already, or says something else. */
 function plainDate(cell: string): Plain | null {
-  if (cell === '' || cell.length > LONGEST) return null;
+  // One that is read already keeps its words: its places are counted under them.
+  if (cell === '' || cell.length > LONGEST || readCourseDate(cell)) return null;
   const [, before = cell, time = ''] = TIME_BEHIND.exec(cell) ?? [];
-  // "13-14" may be days, and "9:00 AM" behind a date that can be read is an export's.
+  // "13-14" may be days.
   if (time && !/[:.apn]/i.test(time)) return null;
-  if (!/[-–—o]/.test(time) && readCourseDate(cell)) return null;
   const date = withoutSureWords(before.replace(OFFSET, '$1$2').replace(SIGN_BEFORE, ''));
   return readCourseDate(date) ? { date, time } : null;
 }

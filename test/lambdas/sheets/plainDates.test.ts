@@ -7,7 +7,7 @@ const HEADINGS = 'Date|Course|Time|Venue';
 test.each([
   ['12 Jan 2027, 9am-4pm', '12 Jan 2027', '9am-4pm'],
   ['12 Jan 2027 (9am - 4pm)', '12 Jan 2027', '9am - 4pm'],
-  ['12/01/2027 09:00 - 16:00', '12/01/2027', '09:00 - 16:00'],
+  ['12/01/2027, 09:00 to 16:00', '12/01/2027', '09:00 to 16:00'],
   ['12 January 2027 at 9am', '12 January 2027', '9am'],
   ['Tue 12 Jan 2027 (evening)', 'Tue 12 Jan 2027', 'evening'],
   ['11-15 January 2027 inclusive', '11-15 January 2027', ''],
@@ -50,6 +50,12 @@ test('hours behind a date are not read where the row has others, or nowhere to p
 });
 
 test('a plain date stays as the sheet has it', () => {
-  for (const date of ['11-15 Jan 2027 (5 days)', '11/01/2027 9:00:00 AM', '11 Jan 2027 & 12 Jan 2027', 'Spring 2027'])
+  for (const date of [
+    '11-15 Jan 2027 (5 days)',
+    '11/01/2027 9:00:00 AM',
+    '11 Jan 2027 & 12 Jan 2027',
+    '12 Jan 2027 09:00-16:00',
+    'Spring 2027',
+  ])
     expect(read(`${HEADINGS}\n${date}|Loading|8am-4pm|Barry`).rows[1]![0]).toBe(date);
 });

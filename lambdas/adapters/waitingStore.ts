@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Waiting } from '../../domain/bookings/waiting.ts';
-import { deleteItem, putItem, scanItems, type Table } from './dynamo.ts';
+import { deleteItem, putItem, scanItems, type Table, updateItem } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
 import { noteAddress } from './renewalStore.ts';
 
@@ -18,6 +18,8 @@ export interface StoredWaiting extends Waiting {
   /** The item of the address. */
   readonly addressId: string;
   readonly mails: Readonly<Record<typeof PLACE_FREE_MAIL, MailState>>;
+  /** When its date was first seen to be cancelled; ISO 8601. */
+  readonly cancelledSince?: string;
   /** When DynamoDB deletes it if nothing else has (seconds since 1970). */
   readonly expiresAt: number;
 }
@@ -56,6 +58,19 @@ export function waitingStore(client: DynamoDBDocumentClient, table: string) {
         ExpressionAttributeValues: { ':waiting': WAITING },
       });
       return waiting as unknown as StoredWaiting[];
+    },
+
+    /** Notes since when the date is cancelled; null if it takes place. Does nothing if the address waits no more. */
+    async noteCancelled({ reminderId, askedAt }: StoredWaiting, since: string | null): Promise<void> {
+      await updateItem(
+        all,
+        { reminderId },
+        {
+          UpdateExpression: since ? 'SET cancelledSince = :since' : 'REMOVE cancelledSince',
+          ConditionExpression: 'askedAt = :askedAt',
+          ExpressionAttributeValues: { ':askedAt': askedAt, ...(since && { ':since': since }) },
+        },
+      );
     },
 
     /** Deletes an address that waits no more, unless it has asked again since. */

@@ -105,7 +105,7 @@ export function movedInOf(items: CourseBook['items']): ReadonlyMap<string, Reado
 /** The owner may still be typing: a change of a row counts once it has stood for so long. An older copy of a sheet says nothing. */
 export const SETTLED_MS = 30 * 60 * 1000;
 
-export function isSettledChange({ since }: NotedChange, now: Date): boolean {
+export function isSettledChange({ since }: Pick<NotedChange, 'since'>, now: Date): boolean {
   return now.getTime() - Date.parse(since) >= SETTLED_MS;
 }
 

@@ -8,7 +8,7 @@ import { PLACE_FREE_MAIL, type StoredWaiting, type WaitingStore, waitingTag } fr
 import { dateCancelledMail, placeFreeMail } from '../mail/bookings/waitingMails.ts';
 import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
-import { isOutdated, sessionId } from '../sheets/offeredSessions.ts';
+import { isOutdated, saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
 import { isSettledChange, lastMove, type Moves, movesOf } from './moves.ts';
 import { isSameCourse } from './sessionChange.ts';
@@ -19,7 +19,7 @@ const OFFERED = 3;
 /** `claims` are those of reminders. */
 export interface WaitingDeps extends MailDeps {
   readonly reminders: Pick<RenewalStore, 'stopped'>;
-  readonly waiting: Pick<WaitingStore, 'all' | 'finish'>;
+  readonly waiting: Pick<WaitingStore, 'all' | 'finish' | 'noteCancelled'>;
 }
 
 /**
@@ -31,7 +31,8 @@ export async function tellWaiting(book: CourseBook, deps: WaitingDeps, clock: ()
   const waiting = await deps.waiting.all();
   if (waiting.length === 0) return { mails: 0, failed: 0 };
   const stopped = await deps.reminders.stopped(waiting.map(({ addressId }) => addressId));
-  const write = (each: StoredWaiting) => deps.waiting.finish(each);
+  const write = ({ waiting: each, since }: WaitingWrite) =>
+    since === undefined ? deps.waiting.finish(each) : deps.waiting.noteCancelled(each, since);
   const { mails, failed } = await carryOut(planWaiting(waiting, { ...book, stopped }), { ...deps, write }, clock);
   return { mails, failed };
 }
@@ -41,8 +42,13 @@ interface WaitingBook extends Pick<CourseBook, 'items' | 'sheets' | 'siteUrl' | 
   readonly stopped: ReadonlySet<string>;
 }
 
-/** A write deletes its address. */
-function planWaiting(waiting: readonly StoredWaiting[], book: WaitingBook): Task<StoredWaiting>[] {
+/** Deletes the address; with `since`, notes instead since when its date is cancelled. */
+interface WaitingWrite {
+  readonly waiting: StoredWaiting;
+  readonly since?: string | null;
+}
+
+function planWaiting(waiting: readonly StoredWaiting[], book: WaitingBook): Task<WaitingWrite>[] {
   const today = britishDay(book.now.getTime());
   const bookable = bookableDates(book);
   const moves = movesOf(book.items);
@@ -50,11 +56,12 @@ function planWaiting(waiting: readonly StoredWaiting[], book: WaitingBook): Task
     .toSorted((a, b) => a.askedAt.localeCompare(b.askedAt))
     .flatMap((each) => {
       const product = productById(each.productId);
-      const end = { kind: 'write', write: each } as const;
+      const end = { kind: 'write', write: { waiting: each } } as const;
       if (each.until < today || book.stopped.has(each.addressId) || !product)
         return [{ what: each.reminderId, steps: [end] }];
       const told = { waiting: each, product, siteUrl: book.siteUrl };
-      if (isCancelled(each, product.sheet, moves, book)) {
+      const since = offSince(each, product.sheet, moves, book);
+      if (since && isSettledChange({ since }, book.now)) {
         const others = bookable({ row: null, places: 1 }, product.sheet).filter(
           (date) => each.row && isSameCourse(date, each.row),
         );
@@ -65,6 +72,8 @@ function planWaiting(waiting: readonly StoredWaiting[], book: WaitingBook): Task
           },
         ];
       }
+      if (since !== (each.cancelledSince ?? null))
+        return [{ what: each.reminderId, steps: [{ kind: 'write', write: { waiting: each, since } }] }];
       const dates = bookable(each, product.sheet);
       const tell = mailStep(each, () => placeFreeMail({ ...told, dates: dates.slice(0, OFFERED) }));
       return dates.length > 0 ? [{ what: each.reminderId, steps: [tell, end] }] : [];
@@ -97,18 +106,25 @@ export function hasRoom(
   return left === null || left >= places || (taken.get(id) ?? 0) === 0;
 }
 
-/** True if the owner has cancelled the date for which an address waits, and not just now: it may be a slip. */
-function isCancelled(
-  { row }: Pick<StoredWaiting, 'row'>,
+/** Since when the owner has cancelled the date for which an address waits; null if it takes place. It may be a slip. */
+function offSince(
+  { row, cancelledSince }: Pick<StoredWaiting, 'row' | 'cancelledSince'>,
   name: SheetName | undefined,
   moves: Moves,
-  { items, now }: Pick<WaitingBook, 'items' | 'now'>,
-): boolean {
-  if (!name || !row) return false;
+  { items, sheets, now }: Pick<WaitingBook, 'items' | 'sheets' | 'now'>,
+): string | null {
+  if (!name || !row) return null;
   const asked = sessionId(name, row);
   const move = lastMove(name, asked, moves);
-  const noted = items.get(move ? sessionId(name, move.to) : asked)?.noted;
-  return noted?.words === 'cancelled' && isSettledChange(noted, now);
+  const id = move ? sessionId(name, move.to) : asked;
+  const item = items.get(id);
+  if (item?.noted) return item.noted.words === 'cancelled' ? item.noted.since : null;
+  // Of a booked row followChanges notes the word.
+  if (item && item.places.size > 0) return null;
+  const copy = sheets.find((sheet) => sheet.name === name && !isOutdated(sheet, now));
+  const rows = copy?.byId.get(id) ?? [];
+  const isOff = rows.length > 0 && rows.every(({ row: each }) => saidByOwner(each) === 'Cancelled');
+  return isOff ? (cancelledSince ?? now.toISOString()) : null;
 }
 
 function mailStep(waiting: StoredWaiting, build: () => Mail) {

@@ -2,75 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../domain/api/routes.ts';
 import { HONEYPOT_FIELD } from '../../../domain/api/enquiries.ts';
-import { rowName } from '../../../domain/dates/dateRow.ts';
 import { DATE_GONE, stateTexts } from '../../../domain/dates/places.ts';
 import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { addressHashes } from '../../../lambdas/adapters/addressKey.ts';
-import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
-import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
-import { waitingStore } from '../../../lambdas/adapters/waitingStore.ts';
 import { CAN_BE_BOOKED } from '../../../lambdas/bookings/waitForDate.ts';
-import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
-import { tellWaiting, type WaitingDeps } from '../../../lambdas/courses/waiting.ts';
-import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
-import { testSettings } from '../../localTestSettings.ts';
 import { lineOf, orderOf, storeSheet } from '../orders/datedOrders.ts';
-import { openShop, SITE_URL } from '../openShop.ts';
-import { newVisitor, TICKED } from '../requests.ts';
+import { SITE_URL } from '../openShop.ts';
+import { TICKED } from '../requests.ts';
 import { paidBooking } from './bookings.ts';
 import { bookedOn, faultOf, idOf, ownSheet } from './transfers.ts';
+import {
+  ask,
+  dynamo,
+  fullDate,
+  isKept,
+  mailsTo,
+  nameOf,
+  newAddress,
+  run,
+  shop,
+  subjectsTo,
+  unreachable,
+  waiting,
+} from './waits.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 
-const shop = await openShop({ ...testSettings.limits, mailsPerRecipientDay: 3, fastestFormMs: 500 });
-const dynamo = dynamoClient();
-const waiting = waitingStore(dynamo, TABLES.reminders.name);
-const reminders = renewalStore(dynamo, TABLES.reminders.name);
-const deps = { ...shop.deps, waiting, reminders, claims: mailClaims(dynamo, TABLES.reminders.name, 'reminderId') };
-
 beforeEach(() => void vi.setSystemTime('2026-11-25T10:00:00Z'));
-
-const newAddress = () => `${randomUUID()}@example.co.uk`;
-
-/** As the site's form posts it. */
-function ask(email: string, fields: Readonly<Record<string, string>>) {
-  const form = { email, course: 'olat', date: '', places: '1', openFor: '9000', ...fields };
-  return shop.request(api.waiting.path, { method: 'POST', body: new URLSearchParams(form) }, newVisitor());
-}
-
-const nameOf = (sheet: Sheet, row: number) => rowName(lineOf(sheet, row));
-
-async function mailsTo(email: string) {
-  return (await shop.mails()).filter(({ destination }) => destination.to.includes(email));
-}
-const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
-
-/** One hourly run; returns the addresses that were told, in their order. */
-async function run(changes: Partial<WaitingDeps> = {}) {
-  const before = (await shop.mails()).length;
-  const now = new Date();
-  const report = await tellWaiting(await readCourseBook(deps, now), { ...deps, ...changes }, () => now);
-  const told = (await shop.mails()).slice(before).flatMap(({ destination }) => destination.to);
-  return { ...report, told };
-}
-
-const unreachable = () => Promise.reject(new Unavailable('reminders'));
-
-const isKept = async (email: string) => (await waiting.all()).some((each) => each.email === email);
-
-/** A date of two places, both taken by one booking. */
-async function fullDate() {
-  const sheet = ownSheet(['12 Jan 2027', '2'], ['19 Jan 2027', '8']);
-  const booking = await bookedOn(sheet, 2, shop);
-  /** Some of them come on the other date. */
-  const free = async (places: number) => {
-    const moved = ['0-0', '0-1'].slice(0, places);
-    expect((await booking.transfer(moved, idOf(sheet, 2))).status).toBe(200);
-  };
-  return { sheet, date: nameOf(sheet, 1), free };
-}
 
 test('who waits is told at once, and in turn when a place is free', async () => {
   const { sheet, date, free } = await fullDate();
@@ -130,6 +89,26 @@ test('an address that waits for a cancelled date is told once, with other dates'
   expect(told!.subject).toMatch(/^Cancelled: Operator Licence Awareness, Tue 12 Jan 2027/);
   expect(told!.body.text).toContain('19-jan-2027');
   expect(await isKept(email)).toBe(false);
+});
+
+/** The sheet says this, an hour later. */
+async function hourly(rows: Sheet) {
+  vi.setSystemTime(Date.now() + 60 * 60 * 1_000);
+  await storeSheet(shop, rows);
+  return (await run()).told;
+}
+
+test('who waits for a date that nobody booked here hears that it is cancelled', async () => {
+  const sheet = ownSheet(['12 Jan 2027', '', 'Full'], ['19 Jan 2027', '8']);
+  const off = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Cancelled') : cells));
+  await storeSheet(shop, sheet);
+  const email = newAddress();
+  expect((await ask(email, { date: nameOf(sheet, 1) })).status).toBe(200);
+  expect([await hourly(off), await hourly(sheet), await hourly(off)], 'it may be a slip').toEqual([[], [], []]);
+  expect([await hourly(off), await hourly(off)]).toEqual([[email], []]);
+  const [, told] = await mailsTo(email);
+  expect(told!.subject).toMatch(/^Cancelled: Operator Licence Awareness, Tue 12 Jan 2027/);
+  expect([told!.body.text!.includes('19-jan-2027'), await isKept(email)]).toEqual([true, false]);
 });
 
 test('a place that a refund frees is told to two, and goes to whoever books first', async () => {

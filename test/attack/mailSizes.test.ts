@@ -163,7 +163,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     first: ['Tue 12 Jan 2027'],
   },
   renewalSetMail: { mails: () => [renewalSetMail(renewalSet)], first: ['Tue 20 Oct 2026'] },
-  waitingSetMail: { mails: () => [waitingMails(line).set], first: ['when a place is free', 'Jan 2090'] },
+  waitingSetMail: { mails: () => [waitingMails(line).set], first: ['when 20 places are free', 'Jan 2090'] },
   dateCancelledMail: { mails: () => [waitingMails(line).cancelled], first: ['Cancelled', 'Book'] },
   placeFreeMail: { mails: () => [waitingMails(line).free, waitingMails(line).dates], first: ['Book'] },
   customerChangeMail: {

@@ -139,6 +139,7 @@ const sureForms = (words: string) =>
 /** "Safe Loading FULL"; in a line of capitals it may be a name. */
 const LOUD = /\s(FULL|CLOSED)\W*$/;
 
+const WHOLE = String.raw`^[^\p{L}\d]{0,5}${SUBJECT}`;
 const AT_BEGINNING = String.raw`^[^\p{L}\d]*|[.!?;]\s+`;
 const IN_OWN_COLUMN = [...BLOCKING, ...ALSO_THERE].map(({ state, words }) => ({
   state,
@@ -156,6 +157,10 @@ const IN_NOTE = [
   ...REMARKS.map(({ state, words }) => ({ state, forms: [remark(AT_BEGINNING, words)] })),
 ];
 const IN_REMARK = [...IN_NOTE, { state: DOUBTS.state, forms: [remark(AT_BEGINNING, DOUBTS.words), CROSSED] }];
+const ALONE = [
+  ...REMARKS.map(({ state, words }) => ({ state, forms: [new RegExp(`${WHOLE}(?:${words})\\W*$`, 'iu')] })),
+  { state: DOUBTS.state, forms: [new RegExp(`${WHOLE}(?:${DOUBTS.words})\\W*$`, 'iu')] },
+];
 const OF_ANYTHING = REMARKS.filter(({ isSure }) => isSure).map(({ state, words }) => ({
   state,
   forms: [remark(AT_BEGINNING, words)],
@@ -201,7 +206,12 @@ export function stateInRemark(cell: string): RowWord | null {
   return looseState(cell, IN_REMARK);
 }
 
-/** The same behind the name of a course, as in "Safe Loading - waiting list". */
+/** Whether a text is nothing but a remark. */
+export function isRemarkAlone(text: string): boolean {
+  return looseState(text, ALONE) !== null;
+}
+
+/** The same as in a remark behind the name of a course, as in "Safe Loading - waiting list". */
 export function stateInTitle(cell: string): RowWord | null {
   return stateInRemark(cell) ?? (CROSS.test(cell) ? 'Closed' : looseState(cell, IN_TITLE));
 }

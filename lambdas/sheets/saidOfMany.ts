@@ -1,23 +1,26 @@
 import type { Finding } from './finding.ts';
-import { stateBeside, stateInRemark } from './ownersWords.ts';
+import { isRemarkAlone, stateBeside, stateInRemark } from './ownersWords.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
 
 /** Row by row, why it is closed by a line elsewhere in the sheet. */
 type Reasons = ReadonlyMap<number, string>;
 
 const DOUBT = String.raw`(?:provisional|proposed|tentative|draft|unconfirmed|pencilled(?: in)?)`;
-const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]house|reserved|unavailable|not (?:yet )?(?:available|running|bookable|open|on sale|confirmed|final)|withdrawn|on hold|${DOUBT}|llawn|wedi['’]?i? [gc]anslo)`;
+const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]house|reserved|unavailable|not (?:yet )?(?:available|running|bookable|open|on sale|confirmed|final)|withdrawn|on hold|past|old|previous|completed|delivered|archived?|internal|hidden|not (?:on|for) (?:the )?web ?site|not advertised|(?:waiting|reserve) list(?: only)?|${DOUBT}|llawn|wedi['’]?i? [gc]anslo)`;
 /** Nearly every line has none of them. */
 const MAY_SAY =
-  /full|book|sold|taken|cancel|postpone|suspend|closed|private|house|reserve|available|running|withdrawn|hold|llawn|anslo|draft|publi|waiting|provisional|propose|tentative|confirm|pencil|not (?:yet|open|final)/i;
+  /full|book|sold|taken|cancel|postpone|suspend|closed|private|house|reserve|available|running|withdrawn|hold|llawn|anslo|draft|publi|waiting|past|old|previous|completed|delivered|archive|internal|hidden|advertised|web ?site|reserve|provisional|propose|tentative|confirm|pencil|not (?:yet|open|final)/i;
 const DATES = '(?:courses?|dates?|classes|sessions?|places|bookings?|events?|training)';
 /** "All courses are now full", "Bookings closed until further notice". */
 const OF_ALL = new RegExp(
   String.raw`^\W{0,5}(?:(?:please note|note|sorry|unfortunately|all|these|our|the|following)\W{1,5})*${DATES}\W{1,5}(?:(?:listed|below|above|here|shown|is|are|has|have|been|now|all|currently|in|for|\d{4}|\p{L}+ 20\d\d)\W{1,5})*${STATE}(?:\W{1,5}(?:until|till|at present|at the moment|for now|due to)\b.*)?\W*$`,
   'iu',
 );
-/** "CANCELLED", "Private courses 2027". */
-const SECTION = new RegExp(String.raw`^\W*${STATE}(?:\W{1,5}${DATES})?(?:\W{1,5}20\d\d)?\W*$`, 'iu');
+/** "CANCELLED", "Private / in-house courses 2027", "Everything below is full". */
+const SECTION = new RegExp(
+  String.raw`^\W{0,5}(?:(?:all|everything|below|now|is|are)\W{1,3}){0,4}${STATE}(?:\W{1,5}${STATE})?(?:\W{1,5}${DATES})?(?:\W{1,5}(?:20\d\d|below))?\W*$`,
+  'iu',
+);
 const CALENDAR = `(?:${DATES}|calendar|programme|schedule|timetable)`;
 /** "Driver CPC: provisional dates 2027", "Training calendar (draft)", "Dates to be confirmed". */
 const IN_DOUBT = [
@@ -29,9 +32,11 @@ const OTHER_MATTER = /\b(?:price|cost|fee|venue|room|time)s?\b/i;
 const DRAFT = /^\W*draft\b|\b(?:not for publication|do not (?:publish|book|sell))\b/i;
 /** "Red = full", "Dates in green are open, red are full". */
 const COLOUR = new RegExp(
-  String.raw`\b(?:red|green|amber|orange|yellow|blue|gr[ea]y|pink|purple|highlighted|shaded|struck(?: through)?|strike-?through|crossed out|bold|italics?)\b\W{0,5}(?:(?:in|text|dates?|rows?|lines?|cells?|letters|courses?|ones?)\W{1,5})*(?:[=:–—-]|\b(?:is|are|means?|denotes?|indicates?|shows?)\b)\W{0,5}(?:now |all |an? |course |date )*${STATE}\b`,
+  String.raw`\b(?:red|green|amber|orange|yellow|blue|gr[ea]y(?:ed)?(?: out)?|pink|purple|highlighted|shaded|struck(?: through)?|strike-?through|crossed out|bold|italics?)\b\W{0,5}(?:(?:in|text|dates?|rows?|lines?|cells?|letters|courses?|ones?)\W{1,5})*(?:[=:–—-]|\b(?:is|are|means?|denotes?|indicates?|shows?)\b)\W{0,5}(?:now |all |an? |course |date )*${STATE}\b`,
   'iu',
 );
+/** "F = full, P = private", "Key: x = cancelled". */
+const LETTER = new RegExp(String.raw`(?:^|[,;(:]\s?)\(?\p{L}\)?\s{0,3}[=:–—-]\s{0,3}(?:an? )?${STATE}(?!\p{L})`, 'iu');
 const MARK = /[*†‡§#^~]{1,3}/.source;
 /** "* Fully booked", "** = provisional", "Courses marked * are full". */
 const FOOTNOTE = new RegExp(
@@ -63,7 +68,7 @@ export function saidOfMany(
     const [mark, words] = footnote(line);
     if (mark) marks.set(mark, words);
     if (mark) return false;
-    section = MAY_SAY.test(line) && isSection(line) ? line : null;
+    section = isSection(line) ? line : null;
     return true;
   });
   for (const row of above) {
@@ -107,7 +112,9 @@ function markOf(cell: string): string {
 }
 
 function isSection(line: string): boolean {
-  return SECTION.test(line) || (!OTHER_MATTER.test(line) && IN_DOUBT.some((form) => form.test(line)));
+  return (
+    SECTION.test(line) || isRemarkAlone(line) || (!OTHER_MATTER.test(line) && IN_DOUBT.some((form) => form.test(line)))
+  );
 }
 
 /** "Provisional dates" and "Cancelled courses" as headings say it of every row. */
@@ -122,12 +129,12 @@ export function refuseHeadings({ row, cells }: SheetRow, { date, of }: Columns):
 
 function refuseOfAll({ row, cells }: SheetRow, line: string | null, isAbove: boolean): void {
   const key = line ?? keyOf(cells);
-  if (!MAY_SAY.test(key)) return;
+  if (!MAY_SAY.test(key) && !(isAbove && isRemarkAlone(key))) return;
   const isOfAll =
     line !== null && !footnote(line)[0] && (OF_ALL.test(line) || DRAFT.test(line) || (isAbove && isSection(line)));
-  if (COLOUR.test(key))
+  if (COLOUR.test(key) || LETTER.test(key))
     throw new Error(
-      `Row ${row} gives a colour or a kind of letters a meaning ("${key}"), and the website cannot see them: nobody can tell which dates are meant. Please write Full, Closed or Cancelled into a column Status instead, and delete the row.`,
+      `Row ${row} gives a colour, a letter or a kind of writing a meaning ("${key}"), and the website cannot see which dates are meant. Please write Full, Closed or Cancelled into a column Status instead, and delete the row.`,
     );
   if (isOfAll)
     throw new Error(

@@ -10,12 +10,15 @@ import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { cleanCell } from '../../lambdas/sheets/cleanCell.ts';
 import { isMonthAlone, saysWhen } from '../../lambdas/sheets/datesInWords.ts';
 import {
+  isRemarkAlone,
   saysNone,
   saysOpen,
   stateBeside,
   stateInNote,
+  stateInRemark,
   stateInTitle,
   stateOf,
+  stateUnderAny,
 } from '../../lambdas/sheets/ownersWords.ts';
 import { saidOfMany } from '../../lambdas/sheets/saidOfMany.ts';
 import { orderRequest, VR_LINE } from '../lambdas/requests.ts';
@@ -95,7 +98,10 @@ test('only the readers of dates and states build patterns, and read 16 KB in 5 m
     stateOf,
     stateBeside,
     stateInNote,
+    stateInRemark,
     stateInTitle,
+    stateUnderAny,
+    isRemarkAlone,
     saysOpen,
     saysNone,
     saysWhen,

@@ -3,14 +3,27 @@ import { read } from './readRows.ts';
 
 const TABLE = 'Date|Course|Venue\n12 Jan 2027|a|x\n13 Jan 2027|b|x';
 
-test.each(['CANCELLED', 'FULL COURSES', 'Private courses', 'In-house', '** Cancelled dates **'])(
-  'a line "%s" takes the rows below it off sale, until another line',
-  (line) => {
-    const { sold, grave } = read(`${TABLE}\n${line}||\n14 Jan 2027|c|x\n\n15 Jan 2027|d|x\nSwansea||\n16 Jan 2027|e|x`);
-    expect(sold).toEqual(['12 Jan 2027', '13 Jan 2027', '16 Jan 2027']);
-    expect(grave.filter((what) => what.includes(`stands below "${line}"`))).toHaveLength(2);
-  },
-);
+test.each([
+  'CANCELLED',
+  'FULL COURSES',
+  'Private courses',
+  'In-house',
+  '** Cancelled dates **',
+  'Private / in-house',
+  'Past dates',
+  'LAST YEAR',
+  'Completed courses',
+  'INTERNAL',
+  'Not on website',
+  'Waiting list only',
+  'TBC',
+  'All full',
+  'Everything below is full',
+])('a line "%s" takes the rows below it off sale, until another line', (line) => {
+  const { sold, grave } = read(`${TABLE}\n${line}||\n14 Jan 2027|c|x\n\n15 Jan 2027|d|x\nSwansea||\n16 Jan 2027|e|x`);
+  expect(sold).toEqual(['12 Jan 2027', '13 Jan 2027', '16 Jan 2027']);
+  expect(grave.filter((what) => what.includes(`stands below "${line}"`))).toHaveLength(2);
+});
 
 test.each([
   ['a *', '* Fully booked'],
@@ -32,6 +45,9 @@ test.each([
   ['Red = full', 'colour'],
   ['Dates in red are fully booked', 'colour'],
   ['Green: open, struck through: cancelled', 'colour'],
+  ['Greyed out dates are full', 'colour'],
+  ['F = full, P = private', 'a letter'],
+  ['Key: x = cancelled', 'a letter'],
   ['All courses are now full', 'all dates'],
   ['The courses below are full', 'all dates'],
   ['Bookings closed until further notice', 'all dates'],
@@ -95,6 +111,10 @@ test.each([
   'All dates are subject to change',
   'Please note that provisional dates are marked in the list',
   'Provisional licence courses 2027',
+  'Old vehicles and new rules',
+  'Complete all five days',
+  'A waiting list is kept for each course',
+  'Group A: evenings',
 ])('the line "%s" takes nothing off sale', (line) => {
   expect(read(`${line}||\n${TABLE}`).sold).toEqual(['12 Jan 2027', '13 Jan 2027']);
   expect(read(`Date|Course|Venue\n${line}||\n12 Jan 2027|a*|x`).sold).toEqual(['12 Jan 2027']);

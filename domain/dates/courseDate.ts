@@ -82,7 +82,7 @@ export function compareSoonest(a: Dated | undefined, b: Dated | undefined): numb
 
 /** Reads the date in a sheet's first cell. Null if that would be a guess (no year, "TBC"). */
 export function readCourseDate(text: string): CourseDays | null {
-  const days = daysIn(plainDate(text));
+  const days = daysOf(text);
   const [first, last] = [days[0], days.at(-1)];
   return first && last && first <= last ? { first, last } : null;
 }
@@ -94,7 +94,22 @@ export function isOver(days: CourseDays | null, today: string): boolean {
 
 /** True for a date in a form that we read, on a day that no calendar has: "29 Feb 2027", "31 Jun 2027". */
 export function isImpossibleDate(text: string): boolean {
-  return daysIn(plainDate(text)).includes(null);
+  return daysOf(text).includes(null);
+}
+
+type Days = readonly (string | null)[];
+
+/** Each row's date is read many times. */
+const known = new Map<string, Days>();
+const MOST_KNOWN = 999;
+
+function daysOf(text: string): Days {
+  const before = known.get(text);
+  if (before) return before;
+  const days = daysIn(plainDate(text));
+  if (known.size > MOST_KNOWN) known.clear();
+  known.set(text, days);
+  return days;
 }
 
 function plainDate(text: string): string {
@@ -119,7 +134,7 @@ function lowered(text: string): string {
 }
 
 /** The first and the last day, null for one that no calendar has; empty if the text is in no form that we read. */
-function daysIn(text: string): (string | null)[] {
+function daysIn(text: string): Days {
   const plain = /^[a-z]/.test(text) ? text.replace(MONTH_FIRST, '$1$3 $2 ') : text;
   const serial = serialDay(plain);
   if (serial) return [serial];

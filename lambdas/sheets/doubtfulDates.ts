@@ -89,10 +89,9 @@ function farAhead(days: CourseDays, today: string): Question | null {
 }
 
 function onHoliday({ first, last }: CourseDays): Question | null {
-  const day = Array.from({ length: LONGEST_DAYS }, (_, index) => plusDays(first, index)).find(
-    (each) => each <= last && isHoliday(each),
-  );
-  if (!day) return null;
+  let day = first;
+  for (let days = 1; days < LONGEST_DAYS && day < last && !isHoliday(day); days++) day = plusDays(day, 1);
+  if (!isHoliday(day)) return null;
   const kind = bankHolidays.has(day) ? 'a bank holiday' : 'in the days from Christmas Day to New Year’s Day';
   return {
     what: `falls on ${dayText(day)}, ${kind}. On purpose? ${ASKED_ONCE}`,

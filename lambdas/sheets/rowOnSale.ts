@@ -177,10 +177,10 @@ function withoutCourse(cells: readonly string[], columns: Columns, ask: Tell): R
 /** The columns for the course, its time and its venue; if there is none, those that may be one. */
 export function describing({ date, headings, of }: Columns): readonly number[] {
   const known = of('course', 'time', 'venue');
-  const others = headings.flatMap((heading, column) =>
+  if (known.length > 0) return known;
+  return headings.flatMap((heading, column) =>
     heading && column !== date && meaningOf(heading) === null && !REMARK.test(heading) ? [column] : [],
   );
-  return known.length > 0 ? known : others;
 }
 
 /** National or International; empty if the cell says neither, or cannot be true. */

@@ -9,7 +9,7 @@ const DOUBT = String.raw`(?:provisional|proposed|tentative|draft|unconfirmed|pen
 const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]house|reserved|unavailable|not (?:yet )?(?:available|running|bookable|open|on sale|confirmed|final)|withdrawn|on hold|past|old|previous|completed|delivered|archived?|internal|hidden|not (?:on|for) (?:the )?web ?site|not advertised|(?:waiting|reserve) list(?: only)?|${DOUBT}|llawn|wedi['’]?i? [gc]anslo)`;
 /** Nearly every line has none of them. */
 const MAY_SAY =
-  /full|book|sold|taken|cancel|postpone|suspend|closed|private|house|reserve|available|running|withdrawn|hold|llawn|anslo|draft|publi|waiting|past|old|previous|completed|delivered|archive|internal|hidden|advertised|web ?site|reserve|provisional|propose|tentative|confirm|pencil|not (?:yet|open|final)/i;
+  /full|book|sold|taken|cancel|postpone|suspend|closed|private|house|reserve|available|running|withdrawn|hold|llawn|anslo|draft|publi|waiting|past|old|previous|completed|delivered|archive|internal|hidden|advertised|web ?site|reserve|provisional|propose|tentative|confirm|pencil|not (?:yet|open|final|on sale)/i;
 const DATES = '(?:courses?|dates?|classes|sessions?|places|bookings?|events?|training)';
 /** "All courses are now full", "Bookings closed until further notice". */
 const OF_ALL = new RegExp(
@@ -112,8 +112,9 @@ function markOf(cell: string): string {
 }
 
 function isSection(line: string): boolean {
+  if (isRemarkAlone(line)) return true;
   return (
-    SECTION.test(line) || isRemarkAlone(line) || (!OTHER_MATTER.test(line) && IN_DOUBT.some((form) => form.test(line)))
+    MAY_SAY.test(line) && (SECTION.test(line) || (!OTHER_MATTER.test(line) && IN_DOUBT.some((form) => form.test(line))))
   );
 }
 

@@ -21,7 +21,8 @@ test.each([4, 6])('the same seed is the same run: %s', async (seed) => {
 
 test(
   `${RUNS} runs with faults lose no order, charge nobody twice, mark repeated mails`,
-  { timeout: 300_000 },
+  // A busy machine takes five times as long as a quiet one. A second try would meet the first one's orders.
+  { timeout: 600_000, retry: 0 },
   async () => {
     const tally: Record<string, number> = {};
     for (let seed = 1; seed <= RUNS; seed++) {

@@ -94,7 +94,9 @@ test('somebody asks for a place on a full date, and an email names the row', asy
   await form.getByRole('status', { name: 'Thank you' }).waitFor();
   const mails = (await site.mails()).filter(({ destination }) => destination.to.includes('gwen@example.co.uk'));
   expect(mails.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^We tell you when 2 places are free: Driver CPC, Sat .*Road Safety and Regulations.*Cardiff$/),
+    expect.stringMatching(
+      /^We tell you when 2 places are free: Driver CPC, Sat .*Road Safety and Regulations.*Cardiff$/,
+    ),
   ]);
 });
 

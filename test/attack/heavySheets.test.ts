@@ -68,8 +68,8 @@ function cost(csv: string): number {
 }
 
 test.each(Object.keys(shapes))('reads a sheet of %s in less than half a second', (shape) => {
-  // The least of three: the first one compiles, and the collector of another test may run.
-  expect(Math.min(...[1, 2, 3].map(() => cost(shapes[shape]!)))).toBeLessThan(MOST_MS);
+  // The least of five: the first ones compile, and the collector may run.
+  expect(Math.min(...[1, 2, 3, 4, 5].map(() => cost(shapes[shape]!)))).toBeLessThan(MOST_MS);
 });
 
 test('a sheet that takes too long is a failed sheet, and the others are refreshed', async () => {

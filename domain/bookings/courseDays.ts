@@ -1,6 +1,6 @@
 import { isWorkingDay, workingDayBefore } from '../dates/bookingDeadline.ts';
 import { britishDay, britishHour, britishTime } from '../dates/britishDay.ts';
-import { type CourseDays, plusDays } from '../dates/courseDate.ts';
+import { type CourseDays, plusDays, readCourseDate } from '../dates/courseDate.ts';
 import { courseTimes, LATEST_END, mayBeEvening } from '../dates/courseTimes.ts';
 import type { DateRow } from '../dates/dateRow.ts';
 import { UPLOAD_DAYS } from '../hours/hoursPlan.ts';
@@ -27,6 +27,12 @@ export function reminderDueAt({ first }: CourseDays): number {
 /** After that nobody needs a reminder, a register or news of a cancelled date. */
 export function courseBeginsAt({ first }: CourseDays, row: DateRow): number {
   return britishTime(first, courseTimes(row)?.start ?? CLASSES_BEGIN);
+}
+
+/** A date that cannot be read counts as one of the future. */
+export function hasCourseBegun(row: DateRow, at: number): boolean {
+  const days = readCourseDate(row.selectedDate ?? '');
+  return days !== null && at >= courseBeginsAt(days, row);
 }
 
 /** The evening of the last day: hours can be recorded, and certificates of attendance are written. */

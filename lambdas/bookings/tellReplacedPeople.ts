@@ -126,7 +126,7 @@ async function tell(
   } catch (cause) {
     const isOver = cause instanceof Unavailable && cause.cause instanceof OverMailLimit;
     if (!isOver) throw new ApiError('not_sent', {}, { cause });
-    // Whoever uses up the mails to an address must not shut the booking page.
+    // An address that has had all its mails of the day must not keep anybody from saving names.
     log.warn('Somebody who no longer comes was not told', { orderId });
     return;
   }

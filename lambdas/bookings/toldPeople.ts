@@ -1,5 +1,5 @@
 import { emailSince } from '../../domain/bookings/bookings.ts';
-import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
+import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
 import { type BookedLine, bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
@@ -47,8 +47,7 @@ export function linesAfter(
 }
 
 export function isToCome(line: BookedLine, { now }: Pick<Known, 'now'>): boolean {
-  const days = readCourseDate(line.selectedDate ?? '');
-  return days !== null && now.getTime() < courseBeginsAt(days, line);
+  return readCourseDate(line.selectedDate ?? '') !== null && !hasCourseBegun(line, now.getTime());
 }
 
 /** Every calendar entry of these places on a course to come, also of lines that others have left since. */

@@ -1,7 +1,6 @@
-import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
+import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
 import { type BookedLine, bookedLines } from '../../domain/bookings/transfers.ts';
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
-import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
@@ -39,8 +38,7 @@ export function lastMove(sheet: SheetName, id: string, moves: Moves): Move | nul
 /** True once the date has begun on which a moved session's people come: the move can end no more. */
 export function isMoveOver(sheet: SheetName, id: string, moves: Moves, now: Date): boolean {
   const to = lastMove(sheet, id, moves)?.to;
-  const days = readCourseDate(to?.selectedDate ?? '');
-  return to !== undefined && days !== null && now.getTime() >= courseBeginsAt(days, to);
+  return to !== undefined && hasCourseBegun(to, now.getTime());
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CourseBook } from './courseBook.ts';
-import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
+import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
 import { type Session, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { MovedTo, NotedChange } from '../adapters/placeStore.ts';
@@ -25,7 +25,7 @@ const ON_AGAIN = 'on again';
 
 /** Those that have not begun. A date that cannot be read counts as one of the future. */
 export function comingOf(sessions: readonly BookedSession[], now: Date): BookedSession[] {
-  return sessions.filter(({ line, days }) => !days || now.getTime() < courseBeginsAt(days, line));
+  return sessions.filter(({ line }) => !hasCourseBegun(line, now.getTime()));
 }
 
 /**
@@ -119,21 +119,13 @@ function backTasks(session: BookedSession, { name }: StoredSheet, book: CourseBo
   const target = change?.kind === 'moved' ? sessionId(sheet, change.to) : null;
   return movedFrom
     .filter((id) => id !== target)
-    .map((id) => {
-      const row = rows.get(id);
-      return endMove(id, row, book, (settled) => {
+    .map((id) =>
+      endMove(id, rows.get(id), book, (row, settled) => {
         const bookings = toldFrom(id, session, book);
-        const back = {
-          kind: 'back',
-          sheet: name,
-          line,
-          says: row ? ownersState(row) : null,
-          row: row ?? null,
-          bookings,
-        } as const;
+        const back = { kind: 'back', sheet: name, line, says: ownersState(row), row, bookings } as const;
         return bookings.length > 0 ? [changeStep(id, settled, back, book)] : [];
-      });
-    });
+      }),
+    );
 }
 
 /** Ends also the moves that nobody follows, because all were refunded: the row stays closed until then (withoutMoved). */
@@ -157,10 +149,10 @@ function endMove(
   id: string,
   row: Session | undefined,
   book: CourseBook,
-  mails: (settled: NotedChange) => readonly PlaceStep[],
+  mails: (row: Session, settled: NotedChange) => readonly PlaceStep[],
 ): Task<PlaceWrite> {
   const { steps, settled } = noteChange(id, row ? changeWords({ kind: 'back', row }) : null, book);
-  return { what: id, steps: row && settled ? [...steps, ...mails(settled), moveStep(id, null)] : steps };
+  return { what: id, steps: row && settled ? [...steps, ...mails(row, settled), moveStep(id, null)] : steps };
 }
 
 /** The bookings that came here from a date and were told so. Nobody else needs to hear that it is on again. */

@@ -1,5 +1,4 @@
-import { courseBeginsAt } from '../../../domain/bookings/courseDays.ts';
-import { readCourseDate } from '../../../domain/dates/courseDate.ts';
+import { hasCourseBegun } from '../../../domain/bookings/courseDays.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { lineName, lineText } from '../../../domain/orders/lineName.ts';
 import { isCourse, isDated, isEquipment, type OrderLine } from '../../../domain/orders/orderLine.ts';
@@ -25,8 +24,7 @@ export function unitsWithDate(line: OrderLine): string {
 
 /** True for places on a course that has not begun, as far as its date can be read: somebody can still come on them. */
 export function isToCome(line: OrderLine, at: string): boolean {
-  const days = readCourseDate(line.selectedDate ?? '');
-  return isDated(line) && (days === null || Date.parse(at) < courseBeginsAt(days, line));
+  return isDated(line) && !hasCourseBegun(line, Date.parse(at));
 }
 
 function unitsOf(lines: readonly OrderLine[]): number {

@@ -6,6 +6,7 @@ import { cellsFromText, rowName } from '../dates/dateRow.ts';
 import { requestedLinesSchema } from './order.ts';
 import { lineKey, ORDER_LIMITS, type OrderLine, orderLine } from './orderLine.ts';
 import { sessionsOf, type TrainingSheets } from '../dates/trainingSheets.ts';
+import { decodedUri } from '../text/decodedUri.ts';
 
 export const LINK_BROKEN = 'This link is not complete, or it was changed on the way. Ask for it to be sent again.';
 export const LINK_OF_OTHER_VERSION =
@@ -87,11 +88,7 @@ function readParameters(query: string): { readonly version: string | null; reado
 }
 
 function decodedIf(text: string, escaped: RegExp): string {
-  try {
-    return escaped.test(text) ? decodeURIComponent(text) : text;
-  } catch {
-    return text;
-  }
+  return escaped.test(text) ? decodedUri(text) : text;
 }
 
 /** The value of a JSON text; null if it is none. */

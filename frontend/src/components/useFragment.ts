@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { decodedUri } from '../../../domain/text/decodedUri.ts';
 
 /** Ends where a tracker's parameters begin, and without the signs of the sentence around it: our links end with another character. */
 const LINK = /^[^?&<>"]*[\p{L}\p{N}_-]/u;
@@ -16,14 +17,6 @@ export function useFragment(): string {
     if (isPartOfPage) void navigate(fragment, { replace: true });
   }, [isPartOfPage, fragment, navigate]);
 
-  return LINK.exec(decoded(decoded(fragment)))?.[0] ?? '';
-}
-
-/** Mail filters escape the characters of a link, some of them twice. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  // Mail filters escape the characters of a link, some of them twice.
+  return LINK.exec(decodedUri(decodedUri(fragment)))?.[0] ?? '';
 }

@@ -4,10 +4,11 @@ import { courseEndsAt } from '../../domain/bookings/courseDays.ts';
 import type { BookedLine, BookedOrder } from '../../domain/bookings/transfers.ts';
 import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { Customer } from '../../domain/orders/order.ts';
-import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { Booking, Course } from './course.ts';
 import { type OrderSession, orderSessions } from './orderSessions.ts';
+import { hasGivenPlacesBack } from './placesGivenBack.ts';
 
 /** One order's places on a course that is over, with what the trainers marked. */
 export interface AttendedBooking {
@@ -68,14 +69,14 @@ interface CurrentOrder extends Pick<OrderRecord, 'orderId' | 'refunds' | 'people
   readonly cancelled: ReadonlySet<number>;
 }
 
-/** The courses of an order that are over; none of an order that was refunded in full. Throws Unavailable. */
+/** The courses of an order that are over, if its places on them were not given back. Throws Unavailable. */
 export async function attendedBookings(
   record: CurrentOrder,
   places: Pick<PlaceStore, 'booked'>,
   now: Date,
 ): Promise<AttendedBooking[]> {
   const { orderId, order, people } = record;
-  const over = isFullyRefunded(record) ? [] : overSessions(record, now);
+  const over = overSessions(record, now);
   const items = over.length > 0 ? await places.booked(over.map(({ session }) => session.id)) : [];
   const marks = new Map(items.map((item) => [item.date, item.marks]));
   return over.map(({ session: { id, sheet, line, lines }, days }) => {
@@ -87,13 +88,14 @@ export async function attendedBookings(
 }
 
 function overSessions(
-  { order, cancelled }: CurrentOrder,
+  { order, refunds, cancelled }: CurrentOrder,
   now: Date,
 ): { readonly session: OrderSession<BookedLine>; readonly days: CourseDays }[] {
   return orderSessions(order.lines).flatMap((session) => {
     const days = readCourseDate(session.line.selectedDate ?? '');
     const isCancelled = session.positions.some((position) => cancelled.has(position));
-    return days && !isCancelled && now.getTime() >= courseEndsAt(days, session.line) ? [{ session, days }] : [];
+    if (!days || isCancelled || hasGivenPlacesBack({ order, refunds }, session.line)) return [];
+    return now.getTime() >= courseEndsAt(days, session.line) ? [{ session, days }] : [];
   });
 }
 

@@ -11,13 +11,14 @@ import { sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
 import { lastMove, type Moves, movesOf } from './moves.ts';
 import { bookedSessionsOf, type OrderSession } from './orderSessions.ts';
+import { hasGivenPlacesBack } from './placesGivenBack.ts';
 import { type BookedRow, type SessionChange, sessionChange } from './sessionChange.ts';
 import { dayKey, type IndexedSheet } from './sheetIndex.ts';
 import { isOwnerTold } from './tellReaders.ts';
 
 type Book = Pick<CourseBook, 'items' | 'records' | 'sheets' | 'now' | 'siteUrl'>;
 
-/** The sessions on which people come who have paid and are not refunded, soonest first. */
+/** The sessions on which people come who have paid and have not given their places back, soonest first. */
 export function bookedSessions(book: Book): BookedSession[] {
   const records = new Map(book.records.map((record) => [record.orderId, record]));
   const moves = movesOf(book.items);
@@ -41,13 +42,16 @@ function placedIn(
   records: ReadonlyMap<string, OrderRecord>,
   { moves, siteUrl }: { readonly moves: Moves; readonly siteUrl: string },
 ): Placed[] {
-  return [...item.places.keys()].flatMap((orderId) => {
+  return item.orderIds.flatMap((orderId) => {
     const record = records.get(orderId);
-    if (record?.status !== 'PAID' || isFullyRefunded(record)) return [];
+    if (record?.status !== 'PAID') return [];
+    // A full refund takes an order's places out of the item, also one after the course.
+    if (!item.places.has(orderId) && !isFullyRefunded(record)) return [];
     const on = bookedSessionsOf(record, item.date).find(({ id }) => id === item.date);
     if (!on) return [];
     const move = lastMove(on.sheet, item.date, moves);
     const line = move ? onRow(on.line, move.to) : on.line;
+    if (hasGivenPlacesBack(record, line)) return [];
     const booking = { ...bookingOn(record, on, siteUrl), bookedId: item.date, bookedLine: on.line, move };
     return [{ id: sessionId(on.sheet, line), sheet: on.sheet, line, item, booking }];
   });
@@ -80,6 +84,7 @@ function sessionOf(placed: readonly Placed[], { items, sheets, now }: Book): Boo
   const row = { id, sheet, selectedDate, cells: line.cells, movedFrom };
   const copy = sheets.find(({ name }) => name === sheet);
   const counts = [...new Set(placed.map(({ item }) => item))].flatMap(({ places }) => Array.from(places.values()));
+  const refunded = placed.filter(({ item, booking }) => !item.places.has(booking.orderId));
   const item = items.get(id);
   return [
     {
@@ -87,7 +92,10 @@ function sessionOf(placed: readonly Placed[], { items, sheets, now }: Book): Boo
       line,
       days: readCourseDate(selectedDate),
       bookings,
-      taken: counts.reduce((total, count) => total + count, 0),
+      taken: [...counts, ...refunded.map(({ booking }) => booking.people.length)].reduce(
+        (sum, count) => sum + count,
+        0,
+      ),
       item,
       change: copy ? changeOf(row, item, copy, now) : null,
     },

@@ -2,7 +2,7 @@ import type { Booking, Course } from './course.ts';
 import type { CourseMail, MailsBook } from './dueMails.ts';
 import { reminderDueAt } from '../../domain/bookings/courseDays.ts';
 import { emailKey } from '../../domain/text/emailAddress.ts';
-import { isPartlyRefunded } from '../mail/courses/courseWords.ts';
+import { hasRefund } from '../mail/courses/courseWords.ts';
 import { reminderMail } from '../mail/courses/reminderMail.ts';
 
 /** The kind under which a reminder to one address is claimed. `reader`: the address's hash. */
@@ -19,7 +19,7 @@ export function reminders(course: Course, { venues, siteUrl, now, hashOf }: Mail
   const due = reminderDueAt(course.days);
   const readers = course.bookings.flatMap((booking) => [
     ...(Date.parse(booking.paidAt) < due ? [{ to: booking.order.customer.email, booking, name: null }] : []),
-    ...(isPartlyRefunded(booking) ? [] : namedIn(booking)),
+    ...(hasRefund(booking) ? [] : namedIn(booking)),
   ]);
   return [...Map.groupBy(readers, ({ to }) => emailKey(to))].map(([key, all]) => {
     const { to = key } = all[0] ?? {};

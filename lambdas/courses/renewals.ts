@@ -9,11 +9,12 @@ import type { Product } from '../../domain/catalogue/products.ts';
 import { type DateRow, isAt, venueName } from '../../domain/dates/dateRow.ts';
 import { type BookedLine, bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { certificatesOf, remindedAt, type Renewable, renewables } from '../../domain/bookings/renewals.ts';
-import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { REMINDER_MAIL, type Renewal, type RenewalStore } from '../adapters/renewalStore.ts';
 import { renewalMail } from '../mail/bookings/renewalMail.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
+import { hasGivenPlacesBack } from './placesGivenBack.ts';
 
 /** Dates in a reminder. */
 const OFFERED = 3;
@@ -26,7 +27,7 @@ export interface RenewalDeps extends MailDeps {
 
 /**
  * Sends each reminder of a certificate that runs out, once, and deletes it: also without a mail, if SES refuses it for good,
- * its order was refunded, the certificate has run out, the address has stopped all reminders, another person comes, or the
+ * its place was given back, the certificate has run out, the address has stopped all reminders, another person comes, or the
  * course is sold no more. Throws Unavailable if the stores cannot be read.
  */
 export async function remindOfRenewals(book: CourseBook, deps: RenewalDeps, clock: () => Date): Promise<RunReport> {
@@ -67,11 +68,12 @@ export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<R
   });
 }
 
-/** False if the order was refunded, or another person now comes on the place. Names go a year after the course, and the order after some years. */
+/** False if the place was given back, or another person now comes on it. Names go a year after the course, and the order after some years. */
 function isStillMeant({ place, to, email }: Renewal, record: OrderRecord | undefined): boolean {
   const person = record?.people?.[place];
   const isOther = to === 'person' && person !== undefined && !isSameEmail(person.email, email);
-  return !isOther && !(record && isFullyRefunded(record));
+  const line = bookedLine(place, record);
+  return !isOther && !(record && line && hasGivenPlacesBack(record, line));
 }
 
 interface Offer extends Pick<CourseBook, 'sheets' | 'siteUrl' | 'now'> {

@@ -70,7 +70,7 @@ async function tellItIsMade(id: string, { amount }: NotedRefund, telling: Tellin
   return bothDelivered(
     deliver(owner, deps.ownerEmail, async () => ownerRefundMail(await onCurrentDates(refund, telling), sessions)),
     deliver(customer, paid.order.customer.email, async () =>
-      customerRefundMail(await onCurrentDates(refund, telling), await creditNotePdf(refund, deps)),
+      customerRefundMail(await onCurrentDates(refund, telling), sessions, await creditNotePdf(refund, deps)),
     ),
   );
 }

@@ -1,10 +1,13 @@
 import { withMarks } from '../../domain/bookings/attendance.ts';
+import { britishTime } from '../../domain/dates/britishDay.ts';
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { Marks } from '../../lambdas/adapters/placeStore.ts';
 import { bookedPlaces } from './bookedPlaces.ts';
 import { certificatesKind, type CourseMail } from './courseBook.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
+import type { RunDate } from './sheet.ts';
 
 const NAME = /^Driver [a-j]+ Evans$/;
 const NAMES = /Driver [a-j]+ Evans/g;
@@ -30,7 +33,7 @@ export async function brokenCertificates(shop: FaultyShop, { refusals }: { refus
       each.flatMap((order) => namedPlaces(order, date.selectedDate, marks));
     const states = await shop.mailsOf(date.id);
     const isGivenUp = (address: string) => refusals && states[certificatesKind(address)]?.state === 'failed';
-    const missing = placesIn(orders.filter((order) => !isRefunded(order)))
+    const missing = placesIn(orders.filter((order) => !hasGivenBack(order, date)))
       .filter(({ came }) => came)
       .flatMap(({ name, addresses }) =>
         addresses
@@ -40,6 +43,13 @@ export async function brokenCertificates(shop: FaultyShop, { refusals }: { refus
     return wrongNames(mails, placesIn(orders)).concat(missing);
   });
   return (await Promise.all(broken)).flat();
+}
+
+/** All of it was refunded before the course began. */
+function hasGivenBack(order: OrderRecord, { selectedDate }: RunDate): boolean {
+  const refunds = Object.values(order.refunds).filter(({ status }) => status === 'succeeded');
+  const last = Math.max(...refunds.map(({ createdAt }) => Date.parse(createdAt)));
+  return isRefunded(order) && last < britishTime(readCourseDate(selectedDate)!.first, '08:00');
 }
 
 function namedPlaces(order: OrderRecord, selectedDate: string, marks: Marks): NamedPlace[] {

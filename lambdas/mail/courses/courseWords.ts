@@ -26,14 +26,15 @@ export function courseText({ line }: Pick<Course, 'line'>): string {
   return lineText(line);
 }
 
-export function isPartlyRefunded({ refunded }: Booking): boolean {
+/** In part, or in full after the course had begun. */
+export function hasRefund({ refunded }: Booking): boolean {
   return refunded > 0;
 }
 
 /** Warnings to the owner about who is listed, as sentences. */
 export function listWarningsOf({ bookings, unlisted }: Course): string[] {
   return [
-    ...bookings.filter(isPartlyRefunded).map(partRefundText),
+    ...bookings.filter(hasRefund).map(refundText),
     ...(unlisted > 0
       ? [`${counted(unlisted, 'place')} more: the order is in review or cannot be found, so nobody is listed.`]
       : []),
@@ -58,7 +59,11 @@ function notDeliveredText({ orderId, order, notDelivered }: Booking): string[] {
   return what ? [`Order ${orderNumber(orderId)}, ${name}, ${email}: ${what}. Tell them yourself when and where.`] : [];
 }
 
-function partRefundText({ orderId, refunded, order, people }: Booking): string {
+function refundText({ orderId, refunded, order, people }: Booking): string {
+  const number = orderNumber(orderId);
+  const listed = `${counted(people.length, 'place')} listed`;
+  if (refunded >= order.totals.total)
+    return `Order ${number} was refunded in full after the course had begun. ${listed}: whoever came keeps the hours.`;
   const sums = `${formatPence(refunded)} of ${formatPence(order.totals.total)} was refunded`;
-  return `Order ${orderNumber(orderId)}: ${sums}. ${counted(people.length, 'place')} listed: strike out any that you cancelled.`;
+  return `Order ${number}: ${sums}. ${listed}: strike out any that you cancelled.`;
 }

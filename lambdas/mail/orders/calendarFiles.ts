@@ -1,5 +1,6 @@
 import { calendarFile, calendarMethod, courseEvents } from '../../../domain/bookings/courseCalendar.ts';
-import { readCourseDate } from '../../../domain/dates/courseDate.ts';
+import { type CourseDays, readCourseDate } from '../../../domain/dates/courseDate.ts';
+import { courseBeginsAt } from '../../../domain/bookings/courseDays.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import type { DateRow } from '../../../domain/dates/dateRow.ts';
 import { lineKey, onRow, type OrderLine } from '../../../domain/orders/orderLine.ts';
@@ -86,7 +87,10 @@ export function calendarFiles(
       sequence,
       joining: joiningDetails(line, venues),
     });
-    return events.map((event) => ({
+    // What has begun stays in the calendar.
+    const isLeft = (event: { readonly days: CourseDays }) =>
+      state === 'booked' || courseBeginsAt(event.days, line) > Date.parse(knownAt ?? paidAt);
+    return events.filter(isLeft).map((event) => ({
       fileName: `course-${position + 1}-${event.days.first}.ics`,
       contentType: `text/calendar; charset=utf-8; method=${calendarMethod(state)}`,
       content: calendarFile([event], state),

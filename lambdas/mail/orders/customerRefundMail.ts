@@ -8,13 +8,22 @@ import { forOthers } from './forOthers.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
 import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { itemsBlock, refundBlock } from './orderBlocks.ts';
-import { isToCome } from './orderLines.ts';
+import { hasTakenPlace, isToCome } from './orderLines.ts';
+import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-/** Tells the customer of a refund. A full one cancels the order: each dated course is taken out of the calendar. */
-export function customerRefundMail(refund: RefundedOrder, creditNotePdf: readonly Attachment[] = []): Mail {
-  const plain = forOthers(singleLines(refund));
+/**
+ * Tells the customer of a refund. A full one cancels the order: each course to come is taken out of the calendar. `dates`:
+ * those of the order, with what the sheet says.
+ */
+export function customerRefundMail(
+  refund: RefundedOrder,
+  dates: readonly SessionPlaces[] = [],
+  creditNotePdf: readonly Attachment[] = [],
+): Mail {
+  const { held, ...single } = singleLines({ ...refund, held: dates });
+  const plain = forOthers(single);
   const { order, refunded, refundedInAll } = plain;
   const number = orderNumber(plain.orderId);
   const sum = formatPence(refunded);
@@ -41,6 +50,11 @@ export function customerRefundMail(refund: RefundedOrder, creditNotePdf: readonl
           isFull
             ? 'Everything in the order below is cancelled.'
             : 'The rest of your order stays as it is, unless we have agreed otherwise with you.',
+          ...(isFull && single.order.lines.some((line) => hasTakenPlace(line, plain.knownAt, held))
+            ? [
+                'Whoever came on a course that has begun keeps the certificate of attendance: it is on your booking page.',
+              ]
+            : []),
           ...(isFull && order.lines.some((line) => isToCome(line, plain.knownAt))
             ? [
                 'Please tell those who were to come. We tell only those who have had an email from us about the course at an address of their own.',

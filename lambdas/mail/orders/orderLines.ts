@@ -1,7 +1,8 @@
 import { hasCourseBegun } from '../../../domain/bookings/courseDays.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { lineName, lineText } from '../../../domain/orders/lineName.ts';
-import { isCourse, isDated, isEquipment, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import { isCourse, isDated, isEquipment, lineKey, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 
 /** "2 places, 1 item": places on courses, and items of equipment. */
 export function unitsText(lines: readonly OrderLine[]): string {
@@ -25,6 +26,15 @@ export function unitsWithDate(line: OrderLine): string {
 /** True for places on a course that has not begun, as far as its date can be read: somebody can still come on them. */
 export function isToCome(line: OrderLine, at: string): boolean {
   return isDated(line) && !hasCourseBegun(line, Date.parse(at));
+}
+
+/** True for places on a course that has begun, unless its row says Cancelled. `held`: what the sheet says of each date. */
+export function hasTakenPlace(line: OrderLine, at: string, held: readonly SessionPlaces[]): boolean {
+  return isDated(line) && !isToCome(line, at) && stateOf(line, held) !== 'Cancelled';
+}
+
+export function stateOf(line: OrderLine, held: readonly SessionPlaces[]): SessionPlaces['state'] {
+  return held.find((date) => lineKey(date.line) === lineKey(line))?.state ?? null;
 }
 
 function unitsOf(lines: readonly OrderLine[]): number {

@@ -1,11 +1,4 @@
-import {
-  isCourse,
-  isDated,
-  isEquipment,
-  isToBeArranged,
-  lineKey,
-  type OrderLine,
-} from '../../../domain/orders/orderLine.ts';
+import { isCourse, isDated, isEquipment, isToBeArranged, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { formatPence, type Pence } from '../../../domain/money/money.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
 import { counted } from '../../../domain/text/counted.ts';
@@ -16,7 +9,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
-import { isToCome, unitsOfLine, unitsText, unitsWithDate } from './orderLines.ts';
+import { hasTakenPlace, isToCome, stateOf, unitsOfLine, unitsText, unitsWithDate } from './orderLines.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
@@ -74,8 +67,8 @@ function byReason(
   held: readonly SessionPlaces[],
 ): ReadonlyMap<string | null, readonly OrderLine[]> {
   return Map.groupBy(lines.filter(isDated), (line) => {
-    if (!isToCome(line, knownAt)) return BEGUN;
-    const state = held.find((date) => lineKey(date.line) === lineKey(line))?.state;
+    if (hasTakenPlace(line, knownAt, held)) return BEGUN;
+    const state = stateOf(line, held);
     if (!state) return null;
     return state === 'gone' ? 'the sheet has no such row' : `the sheet says ${state}`;
   });
@@ -101,6 +94,11 @@ function afterFullRefund(refund: RefundedOrder, held: readonly SessionPlaces[]):
   return [
     ...(sold.length > 0 ? [`The website has given these places back and sells them again: ${placesText(sold)}.`] : []),
     ...notSoldTasks(places),
+    ...(places.has(BEGUN)
+      ? [
+          'Whoever came on a course that has begun keeps the hours and the certificate: record them as you would without the refund.',
+        ]
+      : []),
     ...(lines.some((line) => isToCome(line, knownAt)) ? [`Take ${customer.name} off your own list.`] : []),
     ...(sold.length > 0 && refundedInAll > refunded
       ? ['If you raised a number in Places after an earlier refund of this order, lower it again.']

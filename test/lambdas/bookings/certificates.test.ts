@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { BookingLine, ShownBooking } from '../../../domain/api/booking.ts';
 import { certificateOf, evidenceOf } from '../../../domain/api/bookingPaper.ts';
-import { type Attendance, placeId, type Presence } from '../../../domain/bookings/attendance.ts';
+import type { Attendance, Presence } from '../../../domain/bookings/attendance.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { eraseSteps } from '../../../infra/personal-data/answer.ts';
 import { heldAbout } from '../../../infra/personal-data/held.ts';
 import { openTables } from '../../../infra/personal-data/tables.ts';
-import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
-import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
 import { openShop } from '../openShop.ts';
 import { textOf } from '../papers/readPdf.ts';
-import { COMPANY, orderRequest, VR_LINE } from '../requests.ts';
-import { linksOf, newMark, phoneOf } from '../trainer/trainerCalls.ts';
-import { bookingCalls, paidBooking } from './bookings.ts';
+import { ANN, attendedCourses, BO, EVENING } from './attendedCourses.ts';
+import { bookingCalls } from './bookings.ts';
 
 const shop = await openShop();
 const names = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
-const days = runDeps(shop.deps, dynamoClient(), names);
+const { course, runAt, certificatesTo } = attendedCourses(shop);
 
-const DAY = '2026-12-04';
-const AFTERNOON = '2026-12-04T16:00:00Z';
-const EVENING = '2026-12-04T18:00:00Z';
 const BEFORE_FOURTH_DAY = '2026-12-10T06:00:00Z';
 const FOURTH_DAY = '2026-12-10T07:00:00Z';
 const A_YEAR_LATER = '2027-12-04T12:00:00Z';
@@ -31,70 +23,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00Z') });
   return () => void vi.useRealTimers();
 });
-
-const ANN = { name: 'Ann Price', email: 'ann@example.co.uk' };
-const BO = { name: 'Bo Ek' };
-
-/** Two people on a course of Friday 4 December 2026 at a venue of its own, and its trainer's phone. */
-async function course(venue: string, people: readonly (typeof ANN | typeof BO | null)[] = [ANN, BO], company = true) {
-  vi.setSystemTime('2026-11-24T09:00:00Z');
-  const cells = [{ heading: 'Venue', text: venue }];
-  const [email, annsEmail] = ['booker', 'ann'].map((who) => `${who}-${venue.toLowerCase()}@example.co.uk`) as [
-    string,
-    string,
-  ];
-  const items = [{ ...VR_LINE, cells }];
-  const booking = await paidBooking(shop, orderRequest({ email, items, ...(company && COMPANY) }));
-  const named = Object.fromEntries(
-    people.flatMap((person, place) =>
-      person ? [[`0-${place}`, 'email' in person ? { ...person, email: annsEmail } : person]] : [],
-    ),
-  );
-  expect((await booking.save(named)).status).toBe(200);
-  const date = sessionId('FORS Safe Driver Virtual Reality - Sheet1', { selectedDate: '4 Dec 2026', cells });
-  const phone = phoneOf(shop, (await linksOf(date)).trainer);
-  return {
-    ...booking,
-    email,
-    annsEmail,
-    async mark(presences: readonly (Presence | null)[], others: { readonly noUpload?: string } = {}) {
-      vi.setSystemTime(AFTERNOON);
-      for (const [place, presence] of presences.entries())
-        if (presence) {
-          const person = placeId(booking.link.orderId, `0-${place}`);
-          expect((await phone.send(newMark({ person, day: DAY, presence, ...others }))).status).toBe(200);
-        }
-    },
-    async attendance(): Promise<BookingLine['attendance']> {
-      return ((await (await booking.read()).json()) as ShownBooking).lines[0]!.attendance;
-    },
-    async refund(sum?: number) {
-      const amount = sum === undefined ? {} : { amount: sum };
-      await shop.stripeApi.refunds.create({ payment_intent: booking.paymentIntentId, ...amount });
-      await shop.sendOrderEmail({ paymentIntentId: booking.paymentIntentId });
-    },
-  };
-}
-
-async function runAt(time: string): Promise<void> {
-  vi.setSystemTime(time);
-  expect(await runCourseDays(days, () => new Date(time))).toMatchObject({ failed: 0 });
-}
-
-/** The mails with certificates to an address, with the texts of their papers. */
-async function certificatesTo(email: string) {
-  const mails = (await shop.mails()).filter(
-    ({ subject, destination }) =>
-      /^(?:\(possible repeat\) )?Certificates? of/.test(subject) && destination.to.includes(email),
-  );
-  return Promise.all(
-    mails.map(async ({ subject, body, attachments }) => ({
-      subject,
-      text: body.text!,
-      papers: await Promise.all(attachments.map(({ content }) => textOf(Buffer.from(content, 'base64')))),
-    })),
-  );
-}
 
 async function textOfPaper(response: Response): Promise<string> {
   expect(response.status).toBe(200);
@@ -190,18 +118,6 @@ test('a person without a company has no evidence sheet', async () => {
   expect((await paper(evidenceOf('0-0'))).status).toBe(404);
   await runAt(EVENING);
   expect((await certificatesTo(email))[0]!.papers).toHaveLength(1);
-});
-
-test('a full refund takes the certificates, and a part refund leaves them', async () => {
-  const [whole, part] = [await course('Bala'), await course('Mold')];
-  for (const each of [whole, part]) await each.mark(['came', 'did_not_come']);
-  await whole.refund();
-  await part.refund(1_000);
-  await runAt(EVENING);
-  expect([await whole.attendance(), (await whole.paper(certificateOf('0-0'))).status]).toEqual([undefined, 404]);
-  expect((await part.paper(certificateOf('0-0'))).status).toBe(200);
-  for (const address of [whole.email, whole.annsEmail]) expect(await certificatesTo(address)).toEqual([]);
-  for (const address of [part.email, part.annsEmail]) expect(await certificatesTo(address)).toHaveLength(1);
 });
 
 test('a certificate says if the hours are not recorded', async () => {

@@ -149,13 +149,21 @@ test('a reminder that fails holds up no other', async () => {
   for (const { reminderId } of await storedReminders('broken@example.co.uk')) await reminders.remove(reminderId);
 });
 
-test('the reminder of a refunded order is deleted unsent', async () => {
+test('the reminder of an order that was refunded before its course is deleted unsent', async () => {
   const email = 'refunded@example.co.uk';
   const { orderId, order } = await book(deps, [olatLine('12 Jan 2027')], { refunds: refundsOf(22_200) });
   expect(order.totals.total).toBe(22_200);
   await set(email, { orderId });
   expect((await runAt(DUE, email)).sent).toEqual([]);
   expect(await storedReminders(email)).toEqual([]);
+});
+
+test('a refund after the course leaves the reminder', async () => {
+  const email = 'attended@example.co.uk';
+  const refunds = { re_1: { amount: 22_200, status: 'succeeded' as const, createdAt: '2027-01-14T09:00:00.000Z' } };
+  const { orderId } = await book(deps, [olatLine('12 Jan 2027')], { refunds });
+  await set(email, { orderId });
+  expect((await runAt(DUE, email)).sent).toHaveLength(1);
 });
 
 test('a reminder that is set again for later while its mail goes out is kept', async () => {

@@ -208,6 +208,29 @@ test.for([
   }
 });
 
+test('a full refund after the course says that whoever came keeps hours and certificate', () => {
+  const late = { ...full, knownAt: AFTER };
+  for (const body of bodies(ownerRefundMail(late))) expect(body).toContain('keeps the hours and the certificate');
+  for (const body of bodies(customerRefundMail(late))) {
+    expect(body).toContain('Whoever came on a course that has begun keeps the certificate of attendance');
+    expect(body).not.toContain('calendar');
+  }
+  for (const body of [...bodies(ownerRefundMail(full)), ...bodies(customerRefundMail(full))])
+    expect(body).not.toMatch(/certificate|keeps/);
+});
+
+test('nobody came on a course that was cancelled, however late it is refunded', () => {
+  const late = { ...full, knownAt: AFTER };
+  const cancelled = [{ ...held, state: 'Cancelled' as const }];
+  for (const body of [...bodies(ownerRefundMail(late, cancelled)), ...bodies(customerRefundMail(late, cancelled))])
+    expect(body).not.toMatch(/Whoever came/);
+});
+
+test('a full refund takes only what has not begun out of the calendar', () => {
+  const between = { ...refundOf(mixedOrder), knownAt: '2027-01-20T09:30:00.000Z' };
+  expect(names(customerRefundMail(between))).toEqual(['course-3-2027-02-01.ics']);
+});
+
 test('a refund after one of two courses asks about the places of the other', () => {
   const between = { ...refundOf(mixedOrder, 1_000), knownAt: '2027-01-20T09:30:00.000Z' };
   for (const body of bodies(ownerRefundMail(between))) {

@@ -76,7 +76,10 @@ export function BookingDetails({ link, booking, offered }: OpenedBookingProps) {
       {isRefunded ? (
         <Notice tone="news" title="This order was refunded in full">
           <p>
-            Its places are released, and we expect nobody. If that is wrong, call us on <PhoneNumbers />.
+            {booking.lines.some(({ attendance }) => attendance)
+              ? 'Whoever came on a course has the certificates below. Of any course to come the places are released.'
+              : 'Its places are released, and we expect nobody.'}{' '}
+            If that is wrong, call us on <PhoneNumbers />.
           </p>
         </Notice>
       ) : null}

@@ -110,6 +110,17 @@ test('a booking refunded in full says so, and has no form', async ({ open }) => 
   expect(await barriers(page)).toEqual([]);
 });
 
+test('a booking refunded after its course still has the certificates', async ({ open }) => {
+  const attendance = { places: { '0-0': 'came' as const }, terms: [], hasEvidence: false };
+  const places = [{ id: '0-0', person: { name: 'Ann Price' } }];
+  const booking: ShownBooking = bookingOf(bookedLine({ naming: 'closed', attendance, places, quantity: 1 }));
+  const page = await openBooking(open, { read: answer({ ...booking, refunded: booking.totals.total }) });
+  await page.getByText('Whoever came on a course has the certificates below.').waitFor();
+  await page.getByRole('button', { name: 'Certificate (PDF) of Ann Price' }).waitFor();
+  expect(await page.getByText('we expect nobody').count()).toBe(0);
+  expect(await barriers(page)).toEqual([]);
+});
+
 test('a request to move is sent with its courses, and its receipt stays', async ({ open }) => {
   const page = await openBooking(open, {
     read: answer(bookingOf(bookedLine(), bookedLine({ position: 1, description: 'OLAT, 1 day' }))),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isWorkingDay } from '../dates/bookingDeadline.ts';
 import { type CourseDays, plusDays } from '../dates/courseDate.ts';
 import { typedLine } from '../orders/order.ts';
 import { VISIBLE } from '../text/visible.ts';
@@ -111,24 +110,17 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** The days on which people can be marked: a course of more than a week has none at its weekends. */
-export function markedDays({ first, last }: CourseDays): string[] {
-  const days: string[] = [];
-  for (let day = first; day <= last && days.length < ATTENDANCE_LIMITS.days; day = plusDays(day, 1))
-    if (last < plusDays(first, 7) || isWorkingDay(day)) days.push(day);
-  return days;
-}
-
 /** Of a person's whole course. `partly`: on some of its days, or not to the end. `unmarked`: a trainer has still to say. */
 export const attendanceSchema = z.enum(['came', 'partly', 'did_not_come', 'unmarked']);
 
 export type Attendance = z.infer<typeof attendanceSchema>;
 
-export function attendanceOf(person: string, days: CourseDays, attended: readonly Attended[]): Attendance {
+/** `days`: those that are marked (markedDays.ts). */
+export function attendanceOf(person: string, days: readonly string[], attended: readonly Attended[]): Attendance {
   const said = new Map(
     attended.flatMap((each) => (each.person === person && each.presence ? [[each.day, each.presence]] : [])),
   );
-  const presences = markedDays(days).map((day) => said.get(day));
+  const presences = days.map((day) => said.get(day));
   if (presences.every((presence) => presence === 'came')) return 'came';
   if (presences.some((presence) => presence === 'left_early')) return 'partly';
   if (!presences.includes('did_not_come')) return 'unmarked';

@@ -20,7 +20,7 @@ export type CalendarState = keyof typeof STATES;
 /** Joining details that the row says too. */
 const IN_ROW = /^(?:Date and times|Venue)$/;
 
-/** A longer course does not run every day: it is one event of whole days. */
+/** A longer course does not run every day, nor does one from Thursday to Wednesday: it is one event of whole days. */
 const RUNS_DAILY_UP_TO = 7;
 
 /** British time since 1996; events name it, so that no offset is computed here. */
@@ -69,13 +69,19 @@ export function courseEvents(entry: CalendarEntry): CourseEvent[] {
   const location = joining.flatMap(({ label, lines }) => (/^(?:Venue|Address)$/.test(label) ? lines : [])).join(', ');
   const title = courseName(row) ?? course;
   const exam = readCourseDate(examText(row) ?? '');
-  const times = plusDays(days.first, RUNS_DAILY_UP_TO) > days.last ? courseTimes(row) : null;
+  const times = isDaily(days) ? courseTimes(row) : null;
   return [
     event(entry, { id, title, days, times, location: location || venueName(row) }),
     ...(exam && exam.first > days.last
       ? [event(entry, { id: `${id}-exam`, title: `Exam: ${title}`, days: exam, times: null, location: undefined })]
       : []),
   ];
+}
+
+function isDaily({ first, last }: CourseDays): boolean {
+  // 0 is Sunday, 6 Saturday. Whether a course over a weekend is taught on it, the row need not say.
+  const [begins = 0, ends = 0] = [first, last].map((day) => new Date(day).getUTCDay());
+  return plusDays(first, RUNS_DAILY_UP_TO) > last && (ends >= begins || ends === 0 || begins === 6);
 }
 
 /** The course is shown and not invited to, so it has neither ORGANIZER nor ATTENDEE (RFC 5545, section 3.8.4.3). */

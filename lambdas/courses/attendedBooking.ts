@@ -1,5 +1,6 @@
 import { type Attendance, attendanceOf, type Attended, placeId, withMarks } from '../../domain/bookings/attendance.ts';
 import type { Person } from '../../domain/bookings/bookings.ts';
+import { markedDays } from '../../domain/bookings/markedDays.ts';
 import { courseEndsAt } from '../../domain/bookings/courseDays.ts';
 import type { BookedLine, BookedOrder } from '../../domain/bookings/transfers.ts';
 import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
@@ -105,13 +106,15 @@ function withAttendance(
   named: ReadonlyMap<string, Person | null>,
   attended: readonly Attended[],
 ): AttendedBooking {
+  const { days, line } = booking.course;
+  const marked = markedDays(days, line);
   const places = [...named].map(([id, person]) => {
     const about = placeId(booking.orderId, id);
     const marks = attended.filter((each) => each.person === about);
     return {
       id,
       person,
-      attendance: attendanceOf(about, booking.course.days, marks),
+      attendance: attendanceOf(about, marked, marks),
       isIdSeen: marks.some(({ idSeen }) => idSeen),
       isNotUploaded: marks.some(({ noUpload }) => Boolean(noUpload)),
     };

@@ -1,4 +1,4 @@
-import { markedDays } from '../../domain/bookings/attendance.ts';
+import { markedDays } from '../../domain/bookings/markedDays.ts';
 import { asks } from '../../domain/catalogue/asks.ts';
 import { business } from '../../domain/business.ts';
 import { dayText } from '../../domain/dates/courseDate.ts';
@@ -88,7 +88,8 @@ export function registerSheet(courseDate: Course): Promise<Uint8Array> {
   const top = drawHead(open.pdf, open.root, head);
   const layout = hasHours(sheet) ? WITH_HOURS : PLAIN;
   const { table, tableHead } = openTable(open, columnsOf(line.productId, layout));
-  const pieces = rows.map((row) => placeRow({ pdf: open.pdf, table, layout, days: markedDays(days) }, row));
+  const signedDays = markedDays(days, line);
+  const pieces = rows.map((row) => placeRow({ pdf: open.pdf, table, layout, days: signedDays }, row));
   return setPages(open, head, { top, tableHead, pieces });
 }
 

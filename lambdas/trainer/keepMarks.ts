@@ -1,5 +1,6 @@
 import type { TrainerMarksRequest } from '../../domain/api/trainer.ts';
-import { ATTENDANCE_LIMITS, isWalkIn, type KeptMark, markedDays, withMarks } from '../../domain/bookings/attendance.ts';
+import { ATTENDANCE_LIMITS, isWalkIn, type KeptMark, withMarks } from '../../domain/bookings/attendance.ts';
+import { markedDays } from '../../domain/bookings/markedDays.ts';
 import type { AttendanceStore } from '../adapters/attendanceStore.ts';
 import type { Course } from '../courses/course.ts';
 import { registerRows } from '../courses/registerRows.ts';
@@ -16,7 +17,10 @@ export interface MarkDeps extends RegisterDeps {
  */
 export async function keepMarks(request: TrainerMarksRequest, deps: MarkDeps, now: Date): Promise<Course> {
   const course = await openRegister(request, deps, now);
-  const [people, days] = [new Set(registerRows(course).map(({ id }) => id)), new Set(markedDays(course.days))];
+  const [people, days] = [
+    new Set(registerRows(course).map(({ id }) => id)),
+    new Set(markedDays(course.days, course.line)),
+  ];
   const ours = Object.entries(request.marks).filter(
     ([, { person, day }]) => days.has(day) && (people.has(person) || isWalkIn(person)),
   );

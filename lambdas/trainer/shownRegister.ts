@@ -1,5 +1,5 @@
 import type { TrainerRegister } from '../../domain/api/trainer.ts';
-import { markedDays } from '../../domain/bookings/attendance.ts';
+import { markedDays } from '../../domain/bookings/markedDays.ts';
 import { asks } from '../../domain/catalogue/asks.ts';
 import { dateBesideName, lineName } from '../../domain/orders/lineName.ts';
 import type { Course } from '../courses/course.ts';
@@ -12,7 +12,7 @@ export function shownRegister(course: Course): TrainerRegister {
   return {
     course: lineName(line),
     when: dateBesideName(line) ?? '',
-    days: markedDays(days),
+    days: markedDays(days, line),
     question: asks[line.productId]?.text ?? null,
     hasHours: hasHours(sheet),
     people: registerRows(course).map(({ id, number, name, party, answers }) => ({ id, number, name, party, answers })),

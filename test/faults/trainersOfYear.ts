@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TrainerMarksRequest, TrainerRequest } from '../../domain/api/trainer.ts';
-import { markedDays, type Presence, walkIn } from '../../domain/bookings/attendance.ts';
+import { type Presence, walkIn } from '../../domain/bookings/attendance.ts';
+import { markedDays } from '../../domain/bookings/markedDays.ts';
 import { ApiError } from '../../lambdas/edge/apiError.ts';
 import { registerRows } from '../../lambdas/courses/registerRows.ts';
 import type { Chance } from './chance.ts';
@@ -26,11 +27,12 @@ export function trainersOf(shop: CourseShop, chance: Chance) {
       if (error instanceof ApiError && error.code !== 'register_early') done.add(link.date);
       return null;
     });
-    if (!course || !markedDays(course.days).includes(day)) return;
+    const days = course ? markedDays(course.days, course.line) : [];
+    if (!course || !days.includes(day)) return;
     const known = marked.find(({ date }) => date === link.date) ?? {
       date: link.date,
       people: new Map(),
-      days: markedDays(course.days).length,
+      days: days.length,
     };
     const note = (name: string, presence: Presence) =>
       known.people.set(name, [...(known.people.get(name) ?? []), presence]);

@@ -1,7 +1,8 @@
-import { isWalkIn, markedDays } from '../../../domain/bookings/attendance.ts';
+import { isWalkIn } from '../../../domain/bookings/attendance.ts';
 import { recordHoursBy } from '../../../domain/bookings/courseDays.ts';
 import { countsFor } from '../../../domain/catalogue/countsFor.ts';
 import { hoursOutcome, type HoursOutcome } from '../../../domain/bookings/hoursOutcome.ts';
+import { markedDays } from '../../../domain/bookings/markedDays.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { COURSE_HOURS } from '../../../domain/hours/driverHours.ts';
 import { lineName } from '../../../domain/orders/lineName.ts';
@@ -116,8 +117,9 @@ function markedPart(date: Course): HoursPart {
 
 /** In the order of the register, and then those who had no booking. */
 function driversOf(date: Course): Driver[] {
-  const { days, attended } = date;
-  const outcomeOf = (person: string) => hoursOutcome(person, markedDays(days), attended);
+  const { line, attended } = date;
+  const days = markedDays(date.days, line);
+  const outcomeOf = (person: string) => hoursOutcome(person, days, attended);
   const rows = rowsAfterwards(date);
   const booked = rows.map((row) => ({ fact: personFact(row), outcome: outcomeOf(row.id) }));
   const walkIns = new Map(

@@ -6,7 +6,6 @@ import {
   attendanceOf,
   linkState,
   type Mark,
-  markedDays,
   markSchema,
   type Presence,
   withMarks,
@@ -77,19 +76,6 @@ test.each<[string, object, boolean]>([
 });
 
 test.each([
-  ['one day', '2026-12-05', '2026-12-05', ['2026-12-05']],
-  ['two evenings', '2026-12-07', '2026-12-08', ['2026-12-07', '2026-12-08']],
-  ['a weekend', '2026-12-05', '2026-12-06', ['2026-12-05', '2026-12-06']],
-])('%s can be marked day by day', (_, first, last, days) => {
-  expect(markedDays({ first, last })).toEqual(days);
-});
-
-test('a course of two weeks has no marks at its weekend', () => {
-  expect(markedDays({ first: '2026-12-07', last: '2026-12-18' })).toHaveLength(10);
-  expect(markedDays({ first: '2026-01-01', last: '2026-12-31' })).toHaveLength(20);
-});
-
-test.each([
   ['2026-12-03', 'early'],
   ['2026-12-04', 'open'],
   ['2026-12-13', 'open'],
@@ -131,9 +117,9 @@ test.each<[Attendance, (Presence | null)[]]>([
   ['partly', ['left_early', 'came']],
   ['partly', [null, 'left_early']],
 ])('%s: %j on the two days of a course', (said, presences) => {
-  const days = { first: '2026-12-05', last: '2026-12-06' };
-  const others = markedDays(days).map((day) => ({ person: `${ORDER} 0-1`, day, presence: 'came' as const }));
-  const own = markedDays(days).flatMap((day, index) => {
+  const days = ['2026-12-05', '2026-12-06'];
+  const others = days.map((day) => ({ person: `${ORDER} 0-1`, day, presence: 'came' as const }));
+  const own = days.flatMap((day, index) => {
     const presence = presences[index];
     return presence ? [{ person: ANN, day, presence }] : [];
   });

@@ -32,6 +32,8 @@ test.each([
   ['13 Jul 2027', '09:00 - 16:30', '20270713T090000', '20270713T163000', null],
   ['12-13 Jan 2027', 'Evenings, 5.30-9pm', '20270112T173000', '20270112T210000', 2],
   ['28 Feb - 5 Mar 2028', '8am-4pm', '20280228T080000', '20280228T160000', 7],
+  ['8-10 Jan 2027', '8am-4pm', '20270108T080000', '20270108T160000', 3],
+  ['9-11 Jan 2027', '8am-4pm', '20270109T080000', '20270109T160000', 3],
 ])('"%s, %s" is from %s to %s in London, on each of its days', (date, text, start, end, days) => {
   expect(whenOf(date, { Time: text })).toEqual([
     `DTSTART;TZID=Europe/London:${start}`,
@@ -44,6 +46,8 @@ test.each([
   ['12-13 Jan 2027', 'To be confirmed', '20270112', '20270114'],
   ['12-13 Jan 2027', 'Evenings', '20270112', '20270114'],
   ['12 Jan - 19 Jan 2027', '8am-4pm', '20270112', '20270120'],
+  ['7-13 Jan 2027', '8am-4pm', '20270107', '20270114'],
+  ['8-11 Jan 2027', '8am-4pm', '20270108', '20270112'],
 ])('"%s, %s" is of whole days, from %s until before %s', (date, text, start, end) => {
   expect(whenOf(date, { Time: text })).toEqual([`DTSTART;VALUE=DATE:${start}`, `DTEND;VALUE=DATE:${end}`]);
 });

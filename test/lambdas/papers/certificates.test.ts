@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { markedDays, placeId } from '../../../domain/bookings/attendance.ts';
+import { placeId } from '../../../domain/bookings/attendance.ts';
+import { markedDays } from '../../../domain/bookings/markedDays.ts';
 import { BOOKING_LIMITS } from '../../../domain/bookings/bookings.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { type AttendedBooking, attendedBooking, attendeesOf } from '../../../lambdas/courses/attendedBooking.ts';
@@ -18,7 +19,7 @@ function attendedBy(names: readonly string[], line: OrderLine): AttendedBooking 
   });
   const course = countedCourse({ records: [record] });
   const attended = names.flatMap((_, place) =>
-    markedDays(course.days).map((day) => {
+    markedDays(course.days, line).map((day) => {
       return { person: placeId(record.orderId, `0-${place}`), day, presence: 'came', idSeen: true } as const;
     }),
   );

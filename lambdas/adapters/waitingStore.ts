@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Waiting } from '../../domain/bookings/waiting.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { deleteItem, putItem, scanItems, type Table, updateItem } from './dynamo.ts';
 import type { MailState } from './orderRecord.ts';
 import { noteAddress } from './renewalStore.ts';
@@ -18,8 +19,8 @@ export interface StoredWaiting extends Waiting {
   /** The item of the address. */
   readonly addressId: string;
   readonly mails: Readonly<Record<typeof PLACE_FREE_MAIL, MailState>>;
-  /** When its date was first seen to be cancelled; ISO 8601. */
-  readonly cancelledSince?: string;
+  /** When its row was first seen to say that the date is cancelled or moved; ISO 8601. */
+  readonly offSince?: string;
   /** When DynamoDB deletes it if nothing else has (seconds since 1970). */
   readonly expiresAt: number;
 }
@@ -60,15 +61,29 @@ export function waitingStore(client: DynamoDBDocumentClient, table: string) {
       return waiting as unknown as StoredWaiting[];
     },
 
-    /** Notes since when the date is cancelled; null if it takes place. Does nothing if the address waits no more. */
-    async noteCancelled({ reminderId, askedAt }: StoredWaiting, since: string | null): Promise<void> {
+    /** Notes since when the date is cancelled or moved; null if it takes place. Does nothing if the address waits no more. */
+    async noteOff({ reminderId, askedAt }: StoredWaiting, since: string | null): Promise<void> {
       await updateItem(
         all,
         { reminderId },
         {
-          UpdateExpression: since ? 'SET cancelledSince = :since' : 'REMOVE cancelledSince',
+          UpdateExpression: since ? 'SET offSince = :since' : 'REMOVE offSince',
           ConditionExpression: 'askedAt = :askedAt',
           ExpressionAttributeValues: { ':askedAt': askedAt, ...(since && { ':since': since }) },
+        },
+      );
+    },
+
+    /** Puts an address on the row to which its date was moved, where it keeps its turn. Does nothing if it waits no more. */
+    async follow({ reminderId, askedAt }: StoredWaiting, { selectedDate, cells }: DateRow): Promise<void> {
+      await updateItem(
+        all,
+        { reminderId },
+        {
+          UpdateExpression: 'SET #row = :row REMOVE offSince',
+          ConditionExpression: 'askedAt = :askedAt',
+          ExpressionAttributeNames: { '#row': 'row' },
+          ExpressionAttributeValues: { ':row': { selectedDate, cells }, ':askedAt': askedAt },
         },
       );
     },

@@ -59,7 +59,7 @@ export async function runCourseDays({ courses, renewals, requests }: RunDeps, cl
   const { book, sessions, report } = await followChanges(await readCourseBook(courses, clock()), courses, clock);
   const sent = await carryOut(planDay(sessions, book, courses), courseWrites(courses), clock);
   const renewed = await remindOfRenewals(book, renewals, clock);
-  const told = await tellWaiting(book, renewals, clock);
+  const told = await tellWaiting(book, sessions, renewals, clock);
   const asked = await sendKeptRequests(book, requests, clock);
   const transferred = await sendTransferMails(book.records, requests, clock);
   const refunded = await tellRefundedPeople(book, sessions, requests, clock);

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
+import { book, people } from '../courses/bookedCourses.ts';
+import { lineOf, storeSheet } from '../orders/datedOrders.ts';
+import { idOf, ownSheet, bookedOn } from './transfers.ts';
+import { ask, fullDate, isKept, nameOf, newAddress, run, shop, subjectsTo } from './waits.ts';
+
+vi.useFakeTimers({ toFake: ['Date'] });
+
+beforeEach(() => void vi.setSystemTime('2026-11-25T10:00:00Z'));
+
+const later = (minutes = 20) => vi.setSystemTime(Date.now() + minutes * 60_000);
+
+/** A place of a row is paid now; `driver`: the address of the person on it. */
+const bookNow = (sheet: Sheet, row: number, email: string, driver?: string) =>
+  book(shop.deps, [lineOf(sheet, row)], {
+    customer: { email },
+    paidAt: new Date().toISOString(),
+    people: people(driver ? { email: driver, changedAt: new Date().toISOString() } : null),
+  });
+
+test('who has booked the date since asking is not told of a place, and waits no more', async () => {
+  const { sheet, date, free } = await fullDate();
+  const [booker, other] = [newAddress(), newAddress()];
+  for (const email of [booker, other]) await ask(email, { date });
+  later();
+  await free(2);
+  await bookNow(sheet, 1, booker);
+  later();
+  expect([(await run()).told, await isKept(booker)]).toEqual([[other], false]);
+});
+
+test('who has booked one of three places goes on waiting, as does who wants one more', async () => {
+  const sheet = ownSheet(['12 Jan 2027', '5'], ['19 Jan 2027', '8']);
+  const { transfer } = await bookedOn(sheet, 4, shop);
+  const [party, more, date] = [newAddress(), newAddress(), nameOf(sheet, 1)];
+  await bookNow(sheet, 1, more);
+  later();
+  for (const [email, places] of [
+    [party, '3'],
+    [more, '1'],
+  ] as const)
+    expect((await ask(email, { date, places })).status).toBe(200);
+  await transfer(['0-0'], idOf(sheet, 2));
+  later();
+  await bookNow(sheet, 1, party);
+  await transfer(['0-1', '0-2', '0-3'], idOf(sheet, 2));
+  expect((await run()).told.toSorted()).toEqual([party, more].toSorted());
+});
+
+test('a driver who waits is not told once their firm has named them on the date', async () => {
+  const { sheet, date, free } = await fullDate();
+  const driver = newAddress();
+  await ask(driver, { date });
+  later();
+  await free(2);
+  await bookNow(sheet, 1, newAddress(), driver);
+  later();
+  expect([(await run()).told, await isKept(driver)]).toEqual([[], false]);
+});
+
+test('who waits for any date of a course is not told once they have booked one', async () => {
+  await storeSheet(shop, ownSheet());
+  const [booker, other] = [newAddress(), newAddress()];
+  for (const email of [booker, other]) await ask(email, {});
+  later();
+  const sheet = ownSheet(['12 Jan 2027']);
+  await storeSheet(shop, sheet);
+  await bookNow(sheet, 1, booker);
+  later();
+  expect([(await run()).told, await isKept(booker)]).toEqual([[other], false]);
+});
+
+/** The sheet says this, an hour later. */
+async function hourly(rows: Sheet) {
+  later(60);
+  await storeSheet(shop, rows);
+  return (await run()).told;
+}
+
+test('who waits for a date that nobody booked here follows it to its new day', async () => {
+  const sheet = ownSheet(['12 Jan 2027', '', 'Full'], ['2 Feb 2027', '', 'Full'], ['9 Feb 2027', '', 'Full']);
+  const with3 = (row: number, word: string, of: Sheet = sheet) =>
+    of.map((cells, index) => (index === row ? cells.with(3, word) : cells));
+  const moved = with3(1, 'Moved to 2 Feb 2027');
+  await storeSheet(shop, sheet);
+  const email = newAddress();
+  expect((await ask(email, { date: nameOf(sheet, 1) })).status).toBe(200);
+  const free = with3(2, '', moved);
+  expect([await hourly(moved), await hourly(sheet), await hourly(free)], 'it may be a slip').toEqual([[], [], []]);
+  expect([await hourly(moved), await hourly(moved)]).toEqual([[], []]);
+  const gone = free.filter((_, row) => row !== 1);
+  expect([await hourly(gone), await hourly(gone)], 'the old row may go').toEqual([[email], []]);
+  expect((await subjectsTo(email)).at(-1)).toMatch(/^A place is free: .*Tue 2 Feb 2027/);
+});
+
+test('who waits for a date that was moved hears that its new day is cancelled', async () => {
+  const sheet = ownSheet(['12 Jan 2027', '', 'Full'], ['2 Feb 2027', '', 'Full']);
+  await storeSheet(shop, sheet);
+  const email = newAddress();
+  await ask(email, { date: nameOf(sheet, 1) });
+  const moved = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Moved to 2 Feb 2027') : cells));
+  const back = moved.map((cells, row) => (row === 2 ? cells.with(3, 'Moved to 12 Jan 2027') : cells));
+  expect([await hourly(moved), await hourly(moved), await hourly(back)]).toEqual([[], [], []]);
+  const off = moved.map((cells, row) => (row === 2 ? cells.with(3, 'Cancelled') : cells));
+  expect([await hourly(off), await hourly(off), await hourly(off)]).toEqual([[], [email], []]);
+  expect((await subjectsTo(email)).at(-1)).toMatch(/^Cancelled: .*Tue 2 Feb 2027/);
+});

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import { ANSWERED, type Fate, type Part, type Trouble, type WireCall } from './wire.ts';
 
-type Conditions = ReturnType<typeof conditionsFrom>;
+export type Conditions = ReturnType<typeof conditionsFrom>;
 
 /** How many faults a run has, and which of the three triggers of an order's mails work. */
 export function conditionsFrom(chance: Chance) {

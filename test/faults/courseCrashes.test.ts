@@ -5,12 +5,12 @@ import { OWNER } from '../localTestSettings.ts';
 import { driverCpcLine, olatLine, people } from '../lambdas/courses/bookedCourses.ts';
 import { type CourseShop, openCourseShop } from './courseShop.ts';
 import { startServers } from './servers.ts';
+import { HOUR } from './times.ts';
 import { trainerLinkIn } from './trainerPage.ts';
 import { ANSWERED, type Invocation } from './wire.ts';
 
 vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
 
-const HOUR_MS = 60 * 60 * 1000;
 const MORE_THAN_ALL_CALLS = 200;
 const REPEAT = '(possible repeat) ';
 
@@ -53,7 +53,7 @@ test('a run that crashes at any call leaves no mail unsent, and marks each repea
     // The call at which it ends arrives or is lost, by turns.
     crashed = await crashing(shop, call, call % 2 === 0);
     for (let run = 0; run < 2; run++) {
-      shop.clock.ms += HOUR_MS;
+      shop.clock.ms += HOUR;
       await shop.run();
     }
     await servers.close();
@@ -125,7 +125,7 @@ async function liveThroughCourse(crashesIn: Part, call: number) {
     shop.clock.ms = Date.parse(time);
     if (crashesIn === part) {
       cut.push(await crashing(shop, call, call % 2 === 0, work));
-      shop.clock.ms += HOUR_MS;
+      shop.clock.ms += HOUR;
     }
     await work();
   };

@@ -10,6 +10,7 @@ import { people } from '../lambdas/courses/bookedCourses.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import type { CourseShop } from './courseShop.ts';
 import { inLetters } from './inLetters.ts';
+import { MINUTE } from './times.ts';
 import { trainersOf } from './trainersOfYear.ts';
 
 const YEAR = 2027;
@@ -20,7 +21,6 @@ const DAYS = 363;
 const ORDERS = 350;
 /** Morning and evening. */
 const RUNS_AT = [7, 19];
-const MINUTE_MS = 60_000;
 const PRODUCTS = [
   ['driver-cpc', 'Driver CPC - Sheet1'],
   ['olat', 'OLAT - Sheet1'],
@@ -153,7 +153,7 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
   for (let day = FIRST_DAY; day < plusDays(FIRST_DAY, days); day = plusDays(day, 1)) {
     if (chance.is(0.02)) outage = 3;
     for (const hour of RUNS_AT) {
-      shop.clock.ms = britishHour(day, hour) + 2 * MINUTE_MS;
+      shop.clock.ms = britishHour(day, hour) + 2 * MINUTE;
       if (hour === RUNS_AT[0]) await storeSheets(day);
       if (outage-- > 0 || chance.is(0.1)) missed += 1;
       else {
@@ -165,7 +165,7 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
       for (const { course } of soldOn.get(day) ?? []) await sell(course);
       for (const course of courses.filter(({ fate, first }) => fate === 'Full' && plusDays(first, -9) === day))
         for (const [minute, email] of waitersOf(course).entries()) {
-          shop.clock.ms = britishHour(day, 12) + minute * MINUTE_MS;
+          shop.clock.ms = britishHour(day, 12) + minute * MINUTE;
           await shop.ask(email, lineOf(course, 1));
         }
       const open = orders.filter(

@@ -8,9 +8,9 @@ import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { dateRow } from '../dateRow.ts';
 import type { Chance } from './chance.ts';
+import { HOUR } from './times.ts';
 
 const NAME: SheetName = 'FORS Safe Driver Virtual Reality - Sheet1';
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A date that the customers of a run book. */
 export interface RunDate {
@@ -51,7 +51,7 @@ export function sheetOf(chance: Chance, isRoomy: boolean): RunSheet {
         return;
       }
       const rows = dates.map(({ selectedDate, capacity }) => [selectedDate, venue, String(capacity ?? '')]);
-      const fetchedAt = new Date(now.getTime() - (copy === 'old' ? 25 : 0) * HOUR_MS).toISOString();
+      const fetchedAt = new Date(now.getTime() - (copy === 'old' ? 25 : 0) * HOUR).toISOString();
       await sheetStore(client, TABLES.sheets.name).write({
         name: NAME,
         rows: [['Date', 'Venue', 'Places'], ...rows],

@@ -12,10 +12,9 @@ import { bookingsOf } from './coursePromises.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
 import type { RunDate } from './sheet.ts';
+import { MINUTE } from './times.ts';
 import { trainerLinkIn } from './trainerPage.ts';
 import type { Invocation } from './wire.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A mark on a phone, with the time by our clock. No two are of one time. */
 interface Press extends Omit<KeptMark, 'at'> {
@@ -73,7 +72,7 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
       phone,
       date: date.id,
       // Some are pressed without a signal.
-      at: clock.ms - chance.oneOf([0, 10, 60]) * MINUTE_MS - number,
+      at: clock.ms - chance.oneOf([0, 10, 60]) * MINUTE - number,
       isAnswered: false,
     });
   }
@@ -103,7 +102,7 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
     async come(): Promise<void> {
       await shop.trainer.storeSecret();
       for (const date of courses.dates.filter(() => chance.is(0.8)))
-        for (const aheadMs of [0, chance.oneOf([-180, 0, 5]) * MINUTE_MS])
+        for (const aheadMs of [0, chance.oneOf([-180, 0, 5]) * MINUTE])
           phones.push({ id: randomUUID(), date, aheadMs, people: [] });
     },
 

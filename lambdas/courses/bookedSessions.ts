@@ -84,7 +84,9 @@ function sessionOf(placed: readonly Placed[], { items, sheets, now }: Book): Boo
   const row = { id, sheet, selectedDate, cells: line.cells, movedFrom };
   const copy = sheets.find(({ name }) => name === sheet);
   const counts = [...new Set(placed.map(({ item }) => item))].flatMap(({ places }) => Array.from(places.values()));
-  const refunded = placed.filter(({ item, booking }) => !item.places.has(booking.orderId));
+  const refunded = placed.flatMap(({ item: { places }, booking: { orderId, people } }) =>
+    places.has(orderId) ? [] : [people.length],
+  );
   const item = items.get(id);
   return [
     {
@@ -92,10 +94,7 @@ function sessionOf(placed: readonly Placed[], { items, sheets, now }: Book): Boo
       line,
       days: readCourseDate(selectedDate),
       bookings,
-      taken: [...counts, ...refunded.map(({ booking }) => booking.people.length)].reduce(
-        (sum, count) => sum + count,
-        0,
-      ),
+      taken: [...counts, ...refunded].reduce((total, count) => total + count, 0),
       item,
       change: copy ? changeOf(row, item, copy, now) : null,
     },

@@ -64,7 +64,7 @@ export function attendedBooking(
 }
 
 /** A paid order with the dates on which its people came (bookings/openBooking.ts). */
-interface CurrentOrder extends Pick<OrderRecord, 'orderId' | 'refunds' | 'people'> {
+interface CurrentOrder extends Pick<OrderRecord, 'orderId' | 'refunds' | 'creditNotes' | 'people'> {
   readonly order: BookedOrder;
   /** The indexes of the lines whose course is cancelled. */
   readonly cancelled: ReadonlySet<number>;
@@ -89,13 +89,13 @@ export async function attendedBookings(
 }
 
 function overSessions(
-  { order, refunds, cancelled }: CurrentOrder,
+  record: CurrentOrder,
   now: Date,
 ): { readonly session: OrderSession<BookedLine>; readonly days: CourseDays }[] {
-  return orderSessions(order.lines).flatMap((session) => {
+  return orderSessions(record.order.lines).flatMap((session) => {
     const days = readCourseDate(session.line.selectedDate ?? '');
-    const isCancelled = session.positions.some((position) => cancelled.has(position));
-    if (!days || isCancelled || hasGivenPlacesBack({ order, refunds }, session.line)) return [];
+    const isCancelled = session.positions.some((position) => record.cancelled.has(position));
+    if (!days || isCancelled || hasGivenPlacesBack(record, session.line)) return [];
     return now.getTime() >= courseEndsAt(days, session.line) ? [{ session, days }] : [];
   });
 }

@@ -1,12 +1,19 @@
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
-import { type OrderRecord, refundOfAll } from '../adapters/orderRecord.ts';
+import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 
 /**
  * True if an order was refunded in full before its course began. A later refund is about money alone: whoever was in the
  * room keeps the hours and the certificate. `row`: on which the order's people come after all moves.
  */
-export function hasGivenPlacesBack(record: Pick<OrderRecord, 'order' | 'refunds'>, row: DateRow): boolean {
-  const refund = record.refunds[refundOfAll(record) ?? ''];
-  return refund !== undefined && !hasCourseBegun(row, Date.parse(refund.createdAt));
+export function hasGivenPlacesBack(
+  record: Pick<OrderRecord, 'order' | 'refunds' | 'creditNotes'>,
+  row: DateRow,
+): boolean {
+  if (!isFullyRefunded(record)) return false;
+  const made = Object.entries(record.refunds)
+    .filter(([, { status }]) => status === 'succeeded')
+    // A refund can wait at Stripe for days, while its people still come: its credit note is issued once it is made.
+    .map(([id, { createdAt }]) => Date.parse(record.creditNotes[id]?.issuedAt ?? createdAt));
+  return !hasCourseBegun(row, Math.max(...made));
 }

@@ -47,8 +47,8 @@ export async function brokenCertificates(shop: FaultyShop, { refusals }: { refus
 
 /** All of it was refunded before the course began. */
 function hasGivenBack(order: OrderRecord, { selectedDate }: RunDate): boolean {
-  const refunds = Object.values(order.refunds).filter(({ status }) => status === 'succeeded');
-  const last = Math.max(...refunds.map(({ createdAt }) => Date.parse(createdAt)));
+  const made = Object.keys(order.refunds).filter((id) => order.refunds[id]?.status === 'succeeded');
+  const last = Math.max(...made.map((id) => Date.parse(order.creditNotes[id]?.issuedAt ?? '')));
   return isRefunded(order) && last < britishTime(readCourseDate(selectedDate)!.first, '08:00');
 }
 

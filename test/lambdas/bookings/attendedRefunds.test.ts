@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { certificateOf } from '../../../domain/api/bookingPaper.ts';
 import { openShop } from '../openShop.ts';
-import { AFTERNOON, attendedCourses, EVENING } from './attendedCourses.ts';
+import { AFTERNOON, ANN, attendedCourses, BO, EVENING } from './attendedCourses.ts';
 
 const shop = await openShop();
 const { course, runAt, certificatesTo } = attendedCourses(shop);
@@ -48,4 +48,13 @@ test.each([
     'was refunded in full after the course had begun. 2 places listed: whoever came keeps the hours.',
   );
   expect(asked).not.toMatch(/no longer booked|in review/);
+});
+
+test('people who came while a refund waited at Stripe keep hours and certificates', async () => {
+  const { mark, refund, makeRefunds, email } = await course('Barmouth', [ANN, BO], true, 'pm_card_pendingRefund');
+  await refund('2026-12-02T09:00:00Z');
+  await mark(['came', 'did_not_come']);
+  await makeRefunds(AFTERNOON);
+  await runAt(EVENING);
+  expect(await certificatesTo(email)).toHaveLength(1);
 });

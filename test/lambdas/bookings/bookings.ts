@@ -17,9 +17,9 @@ export const COURSE_BEGINS = new Date('2026-12-04T08:00:00Z');
 export type PaidBooking = Awaited<ReturnType<typeof paidBooking>>;
 
 /** A paid order of two VR places on Friday 4 December 2026, with its booking page's calls. */
-export async function paidBooking(shop: Shop, request = orderRequest()) {
+export async function paidBooking(shop: Shop, request = orderRequest(), card?: string) {
   const { clientSecret, orderId, bookingKey } = await created(shop, request);
-  await shop.pay(clientSecret);
+  await shop.pay(clientSecret, card);
   const paymentIntentId = intentIdOf(clientSecret);
   await shop.sendOrderEmail({ paymentIntentId });
   const link = { orderId, key: bookingKey };

@@ -1,3 +1,6 @@
+import { isNearly } from './spelling.ts';
+import { wordSet } from './wordSet.ts';
+
 /** The meaning of a column, as far as its heading says. */
 export type Meaning =
   | 'date'
@@ -18,39 +21,37 @@ export type Meaning =
   | 'venue'
   | 'countsFor';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
-
-const PERSON = words(
+const PERSON = wordSet(
   `delegate delegates candidate candidates attendee attendees customer customers client clients learner learners trainee trainees student students participant participants guest guests person persons people booker employee employees applicant applicants company employer
   cynrychiolydd cynrychiolwyr ymgeisydd ymgeiswyr mynychwr mynychwyr cwsmer cwsmeriaid cleient cleientiaid dysgwr dysgwyr hyfforddai hyfforddeion myfyriwr myfyrwyr pobl cwmni cyflogwr`,
 );
-const REACHED_BY = words(
+const REACHED_BY = wordSet(
   `contact contacts email emails phone phones telephone telephones tel mobile mobiles mob whatsapp surname surnames forename forenames dob birth nino
   cyswllt cysylltu ebost ffon symudol cyfenw`,
 );
-const DRIVERS = words('driver drivers gyrrwr gyrwyr');
-const PASSENGERS = words('passenger passengers teithiwr teithwyr');
+const DRIVERS = wordSet('driver drivers gyrrwr gyrwyr');
+const PASSENGERS = wordSet('passenger passengers teithiwr teithwyr');
 /** Courses are for drivers, and licences for passengers: with other words beside them these are no people. */
-const WITH_THEM = words('name names first last full list the licence license number no details and s booked for');
-const NAME = words('name names enw enwau');
+const WITH_THEM = wordSet('name names first last full list the licence license number no details and s booked for');
+const NAME = wordSet('name names enw enwau');
 /** Other things that have names. */
-const NAMED_THING = words(
+const NAMED_THING = wordSet(
   'course courses venue place location module centre center site town product class event subject trainer tutor instructor training title file cwrs lleoliad hyfforddwr day month exam topic room sheet provider unit session workshop webinar seminar programme activity qualification award',
 );
-const HOW_MANY = words(
+const HOW_MANY = wordSet(
   'max maximum min minimum number no nos price prices cost fee fees rate total per limit count many hours ratio discount places spaces seats level grade type age',
 );
 
-const STATUS = words('status statws');
-const PLACES = words('places lleoedd');
-const WITH_PLACES = words(
+const STATUS = wordSet('status statws');
+const PLACES = wordSet('places lleoedd');
+const WITH_PLACES = wordSet(
   'no nos number num of max maximum total available all on course the limit per how many offered',
 );
-const ROOM = words(
+const ROOM = wordSet(
   'space spaces spot spots seat seats slots openings tickets availability available avail vacancies remaining left free spare llefydd lle',
 );
-const WITH_ROOM = words('place open still now currently ar gael ol');
-const GIVEN = words('taken sold booked filled used');
+const WITH_ROOM = wordSet('place open still now currently ar gael ol');
+const GIVEN = wordSet('taken sold booked filled used');
 const BOOK_BY =
   /^(?:last (?:day|date) (?:to|for) book|(?:please |must )?book(?:ings?)? (?:by|before|until|till|closes?|closing|deadline|ends?)\b|closing date|deadline|last booking|closes\b)/;
 const COUNTS_FOR = /^(?:(?:this|the|course|it) )*counts? (?:for|as|towards)\b/;
@@ -66,10 +67,10 @@ const PRIVATE =
 /** "1", "#2", "Place 3": a column for each person. */
 const NUMBERED = /^(?:(?:place|seat|slot|space|delegate|driver|person|name)s? ?)?#? ?\d{1,3}$/i;
 /** Above a column of "Yes", ticks or other dates. */
-const OFF = words(
+const OFF = wordSet(
   'cancel cancelled canceled canx full closed postponed suspended withdrawn deferred moved rescheduled rearranged revised changed transferred llawn canslwyd private',
 );
-const WITH_OFF = words(
+const WITH_OFF = wordSet(
   'is has been now the a course class session date dates booking bookings it or and on to until from new y n yes no',
 );
 const OFF_SALE =
@@ -86,23 +87,23 @@ const MOST = /^max\w*\W+(?:no\W+of )?(?:delegates|drivers|people|persons|candida
 const CAPACITY =
   /^(?:max(?:imum)? )?(?:capacity|class size|group size)$|^(?:total|max(?:imum)?) (?:seats|spaces|spots|slots|tickets)$|^(?:seats|spaces|spots|slots|tickets) (?:in )?(?:total|max(?:imum)?)$|^max(?:imum)?(?: (?:nos?|numbers?))?$/;
 
-const DATE = words('date dates dyddiad dyddiadau dyddiadaur');
-const BEGINS = words('when pryd start starts starting begin begins commences commencing');
-const WITH_DATE = words(
+const DATE = wordSet('date dates dyddiad dyddiadau dyddiadaur');
+const BEGINS = wordSet('when pryd start starts starting begin begins commences commencing');
+const WITH_DATE = wordSet(
   'course courses training class session sessions event module of the our upcoming next available day days and or time times first start starts starting begin begins from to commencement proposed provisional commencing scheduled confirmed dechrau cychwyn cwrs cyrsiau r y dd mm yy yyyy',
 );
-const LAST_DAY = words('end ends ending finish finishes finishing to until till completion');
-const WITH_LAST_DAY = words('date dates day last course training class session of the on');
-const TIME = words('time times hour hours hrs amser start starts');
-const WITH_TIME = words('end ends finish finishes course class of the from to until and session daily');
+const LAST_DAY = wordSet('end ends ending finish finishes finishing to until till completion');
+const WITH_LAST_DAY = wordSet('date dates day last course training class session of the on');
+const TIME = wordSet('time times hour hours hrs amser start starts');
+const WITH_TIME = wordSet('end ends finish finishes course class of the from to until and session daily');
 const WEEKDAY = /^(?:diwrnod|(?:week ?)?days?(?: of (?:the )?week)?)$/;
-const COURSE = words(
+const COURSE = wordSet(
   'course courses module modules subject topic training title class event workshop workshops webinar seminar cwrs',
 );
-const NOT_THE_COURSE = words(
+const NOT_THE_COURSE = wordSet(
   'price cost fee code ref reference id n no number length duration hours days provider link fors',
 );
-const VENUE = words('venue location where town lleoliad');
+const VENUE = wordSet('venue location where town lleoliad');
 
 /** "Session name": a session alone may be "am". */
 const NAMED_COURSE = /^(?:session|programme|activity|qualification|award) (?:names?|titles?)$/;
@@ -192,44 +193,4 @@ function wordsOf(heading: string): string[] {
       .replace(/(?<=\p{L})\(s\)/gu, 's')
       .match(/\p{L}+/gu) ?? []
   );
-}
-
-/** In a word of five letters or more one slip counts as none, in a longer one two. */
-const ONE_SLIP_FROM = 5;
-const TWO_SLIPS_FROM = 8;
-/** Words of their own, though one letter off another. */
-const OTHER_WORDS = words('place contract trainer trainers booked');
-
-function isNearly(word: string, known: ReadonlySet<string>): boolean {
-  if (known.has(word)) return true;
-  if (word.length < ONE_SLIP_FROM || OTHER_WORDS.has(word)) return false;
-  const most = word.length < TWO_SLIPS_FROM ? 1 : 2;
-  // The first letter is hardly ever the wrong one.
-  return [...known].some(
-    (each) =>
-      each.length >= ONE_SLIP_FROM &&
-      each[0] === word[0] &&
-      Math.abs(each.length - word.length) <= most &&
-      slips(word, each) <= most,
-  );
-}
-
-/** How many letters are missing, too many, wrong or swapped with their neighbour. */
-function slips(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      row[j] = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + Number(one[i - 1] !== other[j - 1]),
-        isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    [before, last] = [last, row];
-  }
-  return last[other.length] ?? 0;
 }

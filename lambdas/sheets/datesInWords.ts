@@ -1,28 +1,36 @@
 import { isImpossibleDate, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { MONTH } from './monthWords.ts';
 import { stateBeside, stateOf } from './ownersWords.ts';
 import { isError, saysNoCourse } from './rowKind.ts';
 import { isKnown, type OwnWords } from './shownWords.ts';
+import { wordSet } from './wordSet.ts';
 
 /** "To be confirmed", "Spring 2027": no digits but a year, and three letters at least. */
 const WORDS_ALONE = /^(?=(?:[^\p{L}]*\p{L}){3})(?:[\p{L}\s.,;:!?'’&()/–—-]|\b20\d{2}\b)+$/u;
 
-const MONTH =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|ionawr|chwefror|mawrth|ebrill|mai|mehefin|gorffennaf|awst|medi|hydref|tachwedd|rhagfyr';
-/** No name of a person. */
+/** Words that say when, or that nobody knows yet. No name of a person, nor a part of one. */
+const WHEN = String.raw`confirm\p{L}*|announc\p{L}*|arrang\p{L}*|tb[acd]|request|demand|enquir\p{L}*|flexible|various|ongoing|rolling|regular\p{L}*|soon|weekly|monthly|every|dates?|dyddiad\p{L}*`;
 const SAYS_WHEN = new RegExp(
-  String.raw`\b(?:to be|to follow|to suit|to order|confirm\p{L}*|announc\p{L}*|arrang\p{L}*|i.w|tb[acd]|t\.b\.[acd]|request|demand|enquir\p{L}*|any ?time|flexible|various|ongoing|rolling|regular\p{L}*|soon|weekly|monthly|every|dates?|dyddiad\p{L}*|20\d\d)\b|\d(?:st|nd|rd|th)?[\s-]*(?:of )?(?:${MONTH})\b`,
+  String.raw`\b(?:${WHEN}|to be|to follow|to suit|to order|i.w|t\.b\.[acd]|any ?time|20\d\d)\b|\d(?:st|nd|rd|th)?[\s-]*(?:of )?(?:${MONTH})\b`,
   'iu',
 );
-/** People are called June, Mai and Summer, and "Call Dai" is a remark. */
+/** They say when, too, but people are called June, Mai and Summer, and "Call Dai" is a remark: only with words of BESIDE_IT. */
 const MAY_BE_NAME = new RegExp(
   String.raw`^(?:${MONTH}|spring|summer|autumn|winter|gwanwyn|haf|gaeaf|easter|christmas|new year|mon|tues?|wed|thu(?:rs)?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?|weekends?|call|contact|phone|ring|ask|next|early|mid|late)$`,
   'iu',
 );
-const BESIDE_IT =
-  /^(?:us|the|office|for|to|of|and|or|in|on|at|from|until|till|by|with|a|an|our|all|each|year|early|mid|late|end|start|beginning|first|second|third|fourth|last|week|weeks|weekends?|fortnight|month|months|term|intake|courses?|class|classes|training|sessions?|block|only|please|details|more|info|availability|available|places?|book|booking|new|days?|daytime|evenings?|mornings?|afternoons?|nights?|y|ym|yn|mis|a|ac|am)$/iu;
-
-const WHEN_WORD =
-  /^(?:be|to|follow|suit|order|confirm\p{L}*|announc\p{L}*|arrang\p{L}*|tb[acd]|request|demand|enquir\p{L}*|any|time|anytime|flexible|various|ongoing|rolling|regular\p{L}*|soon|weekly|monthly|every|dates?|dyddiad\p{L}*|fully|booked|sold|out|full|closed|moved|postponed|cancell?ed)$/iu;
+const BESIDE_IT = wordSet(
+  `us the office for to of and or in on at from until till by with a an our all each only please details more info
+  year end start beginning first second third fourth last week weeks weekend weekends fortnight month months term intake block
+  course courses class classes training session sessions availability available place places book booking new
+  day days daytime evening evenings morning mornings afternoon afternoons night nights
+  y ym yn mis ac am`,
+);
+/** Further words with a capital that are no names in a text that says when. */
+const WITH_WHEN = new RegExp(
+  `^(?:${WHEN}|be|follow|suit|order|any|time|anytime|fully|booked|sold|out|full|closed|moved|postponed|cancell?ed)$`,
+  'iu',
+);
 /** "Dai Jones" in "TBC - Dai Jones", "Example Haulage" in "12 Jan 2027 Example Haulage". */
 const TWO_NAMES = /(?<!\p{L})(\p{Lu}\p{Ll}[\p{L}’']{0,30})[ -](?=(\p{Lu}\p{Ll}[\p{L}’']{0,30}))/gu;
 
@@ -76,14 +84,17 @@ function mayNameOne(text: string, own: OwnWords): boolean {
 }
 
 function isOfTime(word: string): boolean {
-  return [MAY_BE_NAME, BESIDE_IT, WHEN_WORD].some((known) => known.test(word));
+  return isBesideIt(word) || MAY_BE_NAME.test(word) || WITH_WHEN.test(word);
 }
 
 function namesTime(text: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   return (
     SAYS_WHEN.test(text) ||
-    (words.some((word) => MAY_BE_NAME.test(word)) &&
-      words.every((word) => MAY_BE_NAME.test(word) || BESIDE_IT.test(word)))
+    (words.some((word) => MAY_BE_NAME.test(word)) && words.every((word) => MAY_BE_NAME.test(word) || isBesideIt(word)))
   );
+}
+
+function isBesideIt(word: string): boolean {
+  return BESIDE_IT.has(word.toLowerCase());
 }

@@ -1,10 +1,11 @@
 import { readCourseDate, weekday, weekdaysIn } from '../../domain/dates/courseDate.ts';
 import { isTooLong } from './doubtfulDates.ts';
+import { MONTH_BEGINNING } from './monthWords.ts';
 
 /** Shown by a spreadsheet instead of a value that it cannot work out. */
 const ERROR = /^(?:#(?:[A-Z/0]+[!?]?|N\/A|NAME\?|DIV\/0!)|err:\d+|#?error!|loading ?(?:\.{2,}|…)|undefined|null|nan)$/i;
 /** "9-May": a spreadsheet makes it of "9-5". */
-const DAY_AND_MONTH = /^\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*$/iu;
+const DAY_AND_MONTH = new RegExp(String.raw`^\d{1,2}[- ]?${MONTH_BEGINNING}\p{L}*$`, 'iu');
 const NO_COURSE =
   /\b(?:bank|public|school|national|summer|christmas|easter) holidays?\b|^\W*(?:\p{L}+ )?holidays?\b\W*(?:\(.*\))?$|\bno (?:class(?:es)?|courses?|training|sessions?|dates?|lessons?)\b|^\W*(?:annual leave|half[- ]term|christmas(?: (?:day|eve|break))?|boxing day|new year[’']?s?(?: (?:day|eve))?|good friday|easter(?: (?:sunday|monday))?|office closed|n\/?a|none|nil|no)\W*$|^[^\p{L}\p{N}]+$/iu;
 

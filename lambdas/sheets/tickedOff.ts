@@ -1,5 +1,6 @@
 import type { RowState } from '../../domain/dates/places.ts';
-import { saysOpen, stateOf } from './ownersWords.ts';
+import { saysOpen } from './openWords.ts';
+import { stateOf } from './ownersWords.ts';
 import type { Columns } from './sheetColumns.ts';
 
 /** A tick, "Yes" or a date under "Full?" or "Moved to" says that it is so; these say that it is not. */

@@ -5,7 +5,8 @@ import type { Session } from '../../domain/dates/trainingSheets.ts';
 import type { Finding } from './finding.ts';
 import { inYears } from './inYears.ts';
 import { readCapacity } from './offeredSessions.ts';
-import { saysNone, stateOf } from './ownersWords.ts';
+import { saysNone } from './openWords.ts';
+import { stateOf } from './ownersWords.ts';
 import { CANCELLED_BESIDE } from './rowOnSale.ts';
 import type { ExaminedRow } from './sheetDoctor.ts';
 

@@ -3,10 +3,10 @@ import { movedTo, type RowState } from '../../domain/dates/places.ts';
 import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
 import { isOwnNote } from './ownNotes.ts';
-import { saysOpen } from './ownersWords.ts';
+import { saysOpen } from './openWords.ts';
+import { stateSaid } from './ownersWords.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
 import { isOfCourses, isUnderstood, mayName, type OwnWords, ownWords, showsNames } from './shownWords.ts';
-import { stateSaid } from './withoutPeople.ts';
 import { saysAnotherDay } from './wordBeside.ts';
 
 const SHORTEST_NAME = 2;

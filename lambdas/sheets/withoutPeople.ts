@@ -1,7 +1,7 @@
 import { business } from '../../domain/business.ts';
-import type { RowState } from '../../domain/dates/places.ts';
 import type { Finding } from './finding.ts';
-import { saysOpen, stateBeside, stateInRemark, stateOf } from './ownersWords.ts';
+import { saysOpen } from './openWords.ts';
+import { stateSaid } from './ownersWords.ts';
 import { type Columns, columnsOf, type SheetRow } from './sheetColumns.ts';
 import { showsNames } from './shownWords.ts';
 
@@ -106,11 +106,6 @@ export function withoutContacts<Row extends SheetRow>(
     return { ...row, cells };
   });
   return { rows: cleared, found };
-}
-
-/** The state that a cell names that must not be shown. */
-export function stateSaid(cell: string): RowState | null {
-  return stateOf(cell) ?? stateBeside(cell) ?? stateInRemark(cell);
 }
 
 function hasLandline(cell: string): boolean {

@@ -1,6 +1,7 @@
 import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { RowState } from '../../domain/dates/places.ts';
 import { isDateInWords } from './datesInWords.ts';
+import { MONTH_BEGINNING } from './monthWords.ts';
 import { stateBeside, stateInNote, stateInRemark, stateInTitle, stateOf, stateUnderAny } from './ownersWords.ts';
 import type { Columns } from './sheetColumns.ts';
 
@@ -10,8 +11,10 @@ const OTHER_THING =
 /** A cell under these, or under no heading, is about the row. */
 const REMARKS = /^$|\b(?:notes?|remarks?|comments?|info(?:rmation)?|details?|nodiadau|sylwadau|gwybodaeth|manylion)\b/i;
 /** Behind it a day and a month. */
-const ANOTHER_DAY =
-  /(?:^|[(:;,–—-])\W{0,3}(?:new date|now(?: on)?|changed to|see(?: also)?|join)\b\W*((?:\p{L}{3,9} )?\d{1,2}(?:st|nd|rd|th)?(?: ?[/.-] ?\d| ?(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)).*)$/iu;
+const ANOTHER_DAY = new RegExp(
+  String.raw`(?:^|[(:;,–—-])\W{0,3}(?:new date|now(?: on)?|changed to|see(?: also)?|join)\b\W*((?:\p{L}{3,9} )?\d{1,2}(?:st|nd|rd|th)?(?: ?[/.-] ?\d| ?(?:of )?${MONTH_BEGINNING}).*)$`,
+  'iu',
+);
 
 /** A word such as Cancelled in a column of another kind: people write it where they look first. */
 export function besideWord(

@@ -9,10 +9,9 @@ import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { cleanCell } from '../../lambdas/sheets/cleanCell.ts';
 import { isMonthAlone, saysWhen } from '../../lambdas/sheets/datesInWords.ts';
+import { saysNone, saysOpen } from '../../lambdas/sheets/openWords.ts';
 import {
   isRemarkAlone,
-  saysNone,
-  saysOpen,
   stateBeside,
   stateInNote,
   stateInRemark,
@@ -20,7 +19,9 @@ import {
   stateOf,
   stateUnderAny,
 } from '../../lambdas/sheets/ownersWords.ts';
+import { isNoTime } from '../../lambdas/sheets/rowKind.ts';
 import { saidOfMany } from '../../lambdas/sheets/saidOfMany.ts';
+import { saysAnotherDay } from '../../lambdas/sheets/wordBeside.ts';
 import { orderRequest, VR_LINE } from '../lambdas/requests.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -88,7 +89,9 @@ test('only the readers of dates and states build patterns, and read 16 KB in 5 m
     'lambdas/sheets/datesInWords.ts',
     'lambdas/sheets/ownersWords.ts',
     'lambdas/sheets/plainDates.ts',
+    'lambdas/sheets/rowKind.ts',
     'lambdas/sheets/saidOfMany.ts',
+    'lambdas/sheets/wordBeside.ts',
   ]);
   const words = ['mon ', '12 jan ', '1/1/', ' - ', ' and ', ' of '].map((word) => word.repeat(LONGEST / word.length));
   expect(firstSlow([...words, ...hostileTexts()], readCourseDate)).toBeNull();
@@ -106,6 +109,8 @@ test('only the readers of dates and states build patterns, and read 16 KB in 5 m
     saysNone,
     saysWhen,
     isMonthAlone,
+    isNoTime,
+    saysAnotherDay,
     lineRead,
   ])
     expect(firstSlow([...states, ...ended, ...hostileTexts()], read)).toBeNull();

@@ -1,24 +1,10 @@
+import { dayIn, isoDate, MONTH_NAMES, openDay } from './dayForms.ts';
+
 /** The days a course runs, both inclusive, as ISO dates ("2027-01-12"). */
 export interface CourseDays {
   readonly first: string;
   readonly last: string;
 }
-
-/** Whole or in their usual short forms; in Welsh also as they stand after "o". By three letters alone, "9 Mayhem 2027" would be a day in May. */
-const MONTH_NAMES = [
-  'jan january ion ionawr',
-  'feb february chwe chwef chwefror',
-  'mar march maw mawrth fawrth',
-  'apr april ebr ebrill',
-  'may mai fai',
-  'jun june meh mehefin fehefin',
-  'jul july gor gorff gorffennaf orffennaf',
-  'aug august awst',
-  'sep sept september medi fedi',
-  'oct october hyd hydref',
-  'nov november tach tachwedd dachwedd',
-  'dec december rhag rhagfyr ragfyr',
-].map((names) => names.split(' '));
 
 const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const WELSH_WEEKDAYS = ['sul', 'llun', 'mawrth', 'mercher', 'iau', 'gwener', 'sadwrn'];
@@ -48,21 +34,6 @@ const CENTURY = { first: 36_526, last: 73_050 };
 /** A longer text is no date, and reading it may take long. */
 const LONGEST_DATE = 100;
 
-const DAY = String.raw`(?<d>\d{1,2})(?:af|ail|il|ydd|edd|ed|fed|eg|ain)?`;
-/** Two digits are a year of this century. */
-const YEAR = String.raw`(?<y>(?:19|20|21)\d{2}|['’]?\d{2})`;
-const NAMED_MONTH = String.raw` ?[-./]? ?(?:o )?(?<m>[a-z]{3,10})`;
-/** The forms in which owners write one day, in British order. */
-const FORMS = [
-  String.raw`(?<y>(?:19|20|21)\d{2})([-/.])(?<m>\d{1,2})\2(?<d>\d{1,2})`,
-  String.raw`(?<d>\d{1,2}) ?[/.] ?(?<m>\d{1,2}) ?[/.] ?${YEAR}`,
-  String.raw`(?<d>\d{1,2})-(?<m>\d{1,2})-(?<y>\d{4})`,
-  String.raw`${DAY}${NAMED_MONTH}\.?,? ?[-./]? ?${YEAR}`,
-].map((form) => new RegExp(`^${form}$`));
-/** A first day that has its month or year from the last: "30 Dec", "12", "12/01". */
-const OPEN_FORMS = [`${DAY}(?:${NAMED_MONTH}\\.?)?`, String.raw`(?<d>\d{1,2})[/.](?<m>\d{1,2})`].map(
-  (form) => new RegExp(`^${form}$`),
-);
 const TO = / ?(?:-|\bto\b|\buntil\b|\btill?\b) ?/g;
 /** "12 and 19 January" are two separate days, not a course of eight days. */
 const AND = / ?(?:&|\+|\band\b) ?/;
@@ -163,42 +134,6 @@ function follows(day: string | null, before: string | null | undefined): boolean
   return !day || !before || day === plusDays(before, 1);
 }
 
-interface DayParts {
-  readonly year: string;
-  readonly month: number;
-  readonly day: string;
-}
-
-/** Null if the text is in no form that we read. */
-function dayIn(plain: string): DayParts | null {
-  const groups = groupsOf(plain, FORMS);
-  const month = groups && monthOf(groups['m']);
-  return month === undefined
-    ? null
-    : { year: (groups?.['y'] ?? '').replace(/\D/, ''), month, day: groups?.['d'] ?? '' };
-}
-
-function openDay(plain: string, last: DayParts): DayParts | null {
-  const groups = groupsOf(plain, OPEN_FORMS);
-  if (!groups) return null;
-  const month = groups['m'] === undefined ? last.month : monthOf(groups['m']);
-  if (month === undefined) return null;
-  // Of "28 Dec - 1 Jan 2027", only the last day is in 2027.
-  const year = String(Number(last.year) - Number(month === 12 && last.month === 1));
-  return { year, month, day: groups['d'] ?? '' };
-}
-
-function groupsOf(plain: string, forms: readonly RegExp[]): Record<string, string> | undefined {
-  return forms.map((form) => form.exec(plain)?.groups).find(Boolean);
-}
-
-/** Undefined for a name that is no month. */
-function monthOf(text = ''): number | undefined {
-  if (/^\d+$/.test(text)) return Number(text);
-  const index = MONTH_NAMES.findIndex((names) => names.includes(text));
-  return index < 0 ? undefined : index + 1;
-}
-
 function serialDay(plain: string): string | null {
   const number = Number(SERIAL.exec(plain)?.[1]);
   return number >= CENTURY.first && number <= CENTURY.last ? plusDays(SERIAL_DAY_ZERO, number) : null;
@@ -258,11 +193,4 @@ export function plusDays(isoDate: string, days: number): string {
 /** How many days from one day to another; negative if the other is earlier. */
 export function daysBetween(isoDate: string, other: string): number {
   return (Date.parse(other) - Date.parse(isoDate)) / DAY_MS;
-}
-
-function isoDate({ year, month, day }: DayParts): string | null {
-  const iso = `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  // A day that the month does not have would be one of the next.
-  const date = new Date(Date.UTC(Number(iso.slice(0, 4)), month - 1, Number(day)));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === Number(day) ? iso : null;
 }

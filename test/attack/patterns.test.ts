@@ -86,6 +86,7 @@ test.each([...patterns])('reads 16 KB of anything in 5 ms: %s', { timeout: 60_00
 test('only the readers of dates and states build patterns, and read 16 KB in 5 ms', { timeout: 120_000 }, () => {
   expect([...filesThatBuildPatterns].toSorted()).toEqual([
     'domain/dates/courseDate.ts',
+    'domain/dates/dayForms.ts',
     'lambdas/sheets/datesInWords.ts',
     'lambdas/sheets/ownersWords.ts',
     'lambdas/sheets/plainDates.ts',

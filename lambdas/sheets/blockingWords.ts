@@ -32,7 +32,7 @@ export const BLOCKING_WORDS: readonly BlockingWords[] = [
     reach: 'anywhere',
     words: oneOf(
       String.raw`canc[ae]?l+[aei]?d|canc['’]d|canx|cnx|cxld?|cx['’]?d|c\/x|withdrawn|called off`,
-      `canslwyd|wedi['’]?i? (?:ei )?[gc]anslo`,
+      `canslwyd|wedi['’]?[iu]? (?:ei |eu )?[gc]anslo`,
     ),
   },
   {
@@ -48,6 +48,7 @@ export const BLOCKING_WORDS: readonly BlockingWords[] = [
     reach: 'anywhere',
     words: oneOf(
       String.raw`(?:post?poned?|ppn?d|re-?scheduled|re-?arranged|deferred)(?! from\b)|on hold|gohiriwyd`,
+      String.raw`wedi['’]?[iu]? (?:ei |eu )?(?:g?ohirio|symud i\b.*)`,
       String.raw`${NOT_A_PLACE}(?:moved|put back|brought forward) (?:to|until)\b[^)\]}*]*`,
     ),
   },
@@ -61,10 +62,10 @@ export const BLOCKING_WORDS: readonly BlockingWords[] = [
     state: 'Full',
     reach: 'remark',
     words: oneOf(
-      `all (?:${ROOM} )?(?:taken|gone|sold|filled|booked)|sold|at capacity|capacity reached|maxed out|max(?:imum)? reached|full up`,
+      `(?:all|(?:whole|entire) (?:course|class|date)) (?:${ROOM} )?(?:taken|gone|sold|filled|booked|reserved)|sold|at capacity|capacity reached|maxed out|max(?:imum)? reached|full up`,
       String.raw`(?:(?:on|join) )?(?:the )?(?:wait(?:ing)?|reserve)[ -]?list(?: only)?|w\/l|full\W+(?:wait|reserve|sorry|call|ring|w\/l).*`,
       String.raw`full\W{1,3}(?:\d{1,3} ?(?:\/|of) ?)?\d{1,3}\)?(?=\W*$)|sorry\W{1,3}(?:now )?full`,
-      'yn llawn|rhestr aros',
+      'full (?:now|already)|yn llawn|wedi llenwi|rhestr aros',
     ),
   },
   {
@@ -74,7 +75,7 @@ export const BLOCKING_WORDS: readonly BlockingWords[] = [
       String.raw`(?:no(?: more)?|0|zero|nil) ${ROOM}(?: left| available| remaining)?|(?:none|0|zero) (?:left|remaining)`,
       String.raw`(?:booked|gone|taken)(?!\W{0,3}\d)|reserves? only|\d{1,2} on (?:the )?(?:reserve|waiting)(?: list)?|at max|wl`,
       String.raw`(\d{1,3}) ?(?:/|(?:out )?of) ?\1(?: (?:booked|taken|sold|filled))?`,
-      'dim (?:lle|llefydd|lleoedd)(?: ar (?:ôl|gael))?',
+      'no more(?: please| bookings?)?|dim (?:lle|llefydd|lleoedd)(?: ar (?:ôl|gael))?',
     ),
   },
   {
@@ -89,7 +90,10 @@ export const BLOCKING_WORDS: readonly BlockingWords[] = [
       String.raw`(?:bookings?|registrations?|reg|entries|enrol+ments?|applications?) (?:(?:are|is|now) ){0,2}closed`,
       String.raw`(?:closed|not open) (?:to|for) (?:the |new )?(?:public|bookings?|entries)`,
       String.raw`date (?:(?:has |been )*(?:changed?|moved)(?: to\b.*)?)`,
-      'abandoned|scrapped|binned|axed',
+      'abandoned|scrapped|binned|axed|struck (?:out|through|off)|crossed (?:out|off)|strike-?through',
+      String.raw`(?:to be |please )?(?:remove|take|delete)(?:d|n)?(?: this)? (?:from|off|down)(?: (?:the )?(?:web ?site|site|list|sale))?|to be (?:deleted|removed)`,
+      String.raw`(?:stop|close)(?: taking)? bookings?|close (?:this|it)(?: one| date| course)?|no longer (?:needed|required|wanted)`,
+      'not (?:for|to|open to) (?:the |general )?(?:public|sale)',
     ),
   },
   {
@@ -99,12 +103,14 @@ export const BLOCKING_WORDS: readonly BlockingWords[] = [
       '(?:not(?: now)?|no longer) (?:available|bookable|public)|no (?:course|class|training|session|availability|vacancies)',
       String.raw`closed|unavailable|deleted?|removed|dropped|pulled|void|delayed|off`,
       String.raw`opens? (?:on )?\d{1,2}(?:st|nd|rd|th)? ?(?:of )?${MONTH_BEGINNING}.*`,
-      String.raw`(?:private|privately|in[ -]?house)(?: (?:only|course|class|group|session|event|booking|booked|hire|let))?|in[ -]house for\b.*`,
-      String.raw`closed (?:course|class|group|session|event)|(?:company|group) booking|(?:block[ -]booked|reserved|held|hold)(?: (?:by|for)\b.*)?`,
+      String.raw`(?:private|privately|in[ -]?house)(?: (?:only|course|class|group|session|event|booking|booked|hire|let))?|(?:private|in[ -]?house) for\b.*`,
+      String.raw`closed (?:company )?(?:course|class|group|session|event)|(?:company|group) booking|company course|bespoke(?: course)?|(?:block[ -]booked|reserved|held|hold)(?: (?:by|for)\b.*)?|booked (?:by|for)\b.*`,
       '(?:by )?(?:invit(?:e|ation)s?|members|staff|employees|internal|company) only|by invitation|internal(?: course| session)?|exclusive|(?:sole|exclusive) use',
       String.raw`(?:merged|combined|swapped|replaced|superseded|transferred) (?:with|by|to|for)\b\D{0,20}\d.*`,
-      String.raw`prov(?:is(?:ional)?)?\.?(?: date)?|tentative|pencil(?:led)?(?: in)?|date (?:tbc|to be confirmed)`,
-      String.raw`ar gau|wedi (?:cau|symud)|gohirio|preifat|symudwyd\b.*`,
+      String.raw`(?:on |at )?(?:the )?(?:client|customer)['’]?s?['’]? (?:own )?(?:site|premises|yard|depot)|(?:at )?their (?:own )?(?:site|premises|yard|depot)`,
+      String.raw`prov(?:is(?:ional)?(?:ly)?)?\.? book(?:ed|ing)\b.*|prov(?:is(?:ional)?)?\.?(?: date)?|tentative|pencil(?:led)?(?: in)?|date (?:tbc|to be confirmed)`,
+      String.raw`ar gau|(?:(?:cofrestru|archebu) )?wedi (?:cau|symud)|gohirio|(?:cwrs )?preifat|symudwyd\b.*`,
+      String.raw`ddim (?:yn rhedeg|ar gael)|(?:dyddiad )?dros dro|dim ond i\b.*|archebwyd\b.*`,
     ),
   },
   {
@@ -112,11 +118,12 @@ export const BLOCKING_WORDS: readonly BlockingWords[] = [
     reach: 'doubt',
     words: oneOf(
       String.raw`tb[acd]|t\.b\.[acd]\.?|to be (?:confirmed|arranged|announced|advised)|i['’]?w gadarnhau`,
-      `not (?:yet )?confirmed|unconfirmed|(?:awaiting|pending|needs|waiting for|subject to) (?:confirmation|approval|sign[ -]off|(?:an? )?${PART})`,
-      `draft(?: only)?|at risk|(?:may|might) (?:not (?:run|go ahead)|be cancelled)`,
+      `not (?:yet )?confirmed|unconfirmed|(?:awaiting|pending|needs|waiting for|subject to) (?:(?:${PART} )?(?:confirmation|approval|sign[ -]off)|(?:an? )?${PART})`,
+      `draft(?: only)?|at risk|(?:may|might) (?:not (?:run|go ahead)|be cancelled|cancel)`,
       `no ${PART}(?: yet)?|${PART} (?:off(?: sick)?|ill|sick|unavailable|not available|cancelled|pulled out)`,
       String.raw`done|completed?|finished|ended|delivered(?: 20\d\d)?|expired|archived?|past|old|last year`,
-      '(?:duplicate|ignore)(?: (?:row|this|this row))?',
+      '(?:duplicate|ignore)(?: (?:row|this|this row))?|not needed',
+      String.raw`check date|(?:date|day|year) wrong|wrong (?:date|day|year)|is this (?:right|correct|still on)`,
     ),
   },
 ];

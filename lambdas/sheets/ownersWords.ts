@@ -21,9 +21,11 @@ const SUBJECT = String.raw`(?:sorry\W+)?(?:(?:(?:this|the) )?(?:course|class|dat
 const AT_BEGINNING = String.raw`^[^\p{L}\d]*|[.!?;]\s+`;
 const BEHIND_A_SIGN = String.raw`^[^\p{L}\d]*|\s${DASH}\s*|[.!?:;,/|([{*]\s*`;
 
-/** Nothing else in a remark: a cross, or a row that somebody tried something with. */
-const CROSSED =
-  /^(?:x{1,3}|\?+|(?:test|example|sample|error)(?: (?:row|course|entry))?|(?:[✗✘❌❎🚫⛔🔴🟥]\uFE0F?\s?)+)$/iu;
+/** Nothing else in a remark: a cross. */
+const CROSSED = /^(?:x{1,3}|\?+|(?:[✗✘❌❎🚫⛔🔴🟥]\uFE0F?\s?)+)$/iu;
+/** Nothing else in a remark or a line: a row that somebody tried something with. */
+const TRIED =
+  /^\W{0,3}(?:test(?:ing)?|example|sample|dummy|template|placeholder|error)(?:\W{1,3}(?:rows?|courses?|entr(?:y|ies)|data|only|below|here|do not use|please ignore|ignore)){0,4}\W{0,3}$/iu;
 /** Behind a title, too. */
 const CROSS = /[✗✘❌❎🚫⛔]/u;
 /** "Safe Loading FULL"; in a line of capitals it may be a name. */
@@ -75,7 +77,7 @@ const NOTES = {
 const IN_NOTE = sought(NOTES);
 const IN_REMARK = [
   ...sought({ ...NOTES, doubt: remark(AT_BEGINNING) }),
-  { state: 'Closed' as const, forms: [CROSSED] },
+  { state: 'Closed' as const, forms: [CROSSED, TRIED] },
 ];
 const ALONE = sought({ remark: alone, remarkOnRow: alone, doubt: alone });
 const OF_ANYTHING = sought({ remark: remark(AT_BEGINNING) });
@@ -122,11 +124,11 @@ export function stateSaid(cell: string): RowState | null {
 
 /** Whether a text is nothing but a remark. */
 export function isRemarkAlone(text: string): boolean {
-  return looseState(text, ALONE) !== null;
+  return looseState(text, ALONE) !== null || TRIED.test(text);
 }
 
 function looseState(cell: string, each: readonly Sought[]): RowWord | null {
-  if (cell.length > LONGEST || (!ANY.test(cell) && !CROSSED.test(cell))) return null;
+  if (cell.length > LONGEST || (!ANY.test(cell) && !CROSSED.test(cell) && !TRIED.test(cell))) return null;
   return each.find((one) => one.forms.some((form) => form.test(cell)))?.state ?? null;
 }
 

@@ -22,8 +22,14 @@ const FULL = [
   'Reserves only',
   '1 on reserve list',
   'Sorry, full',
+  'Full now',
+  'All reserved',
+  'Whole course booked',
+  'No more please',
+  'No more bookings',
+  'Wedi llenwi',
 ];
-const CANCELLED = ['CNX', 'Cancelld', 'Canc’d', 'C/X', 'Wedi canslo'];
+const CANCELLED = ['CNX', 'Cancelld', 'Canc’d', 'C/X', 'Wedi canslo', 'Wedi’u canslo'];
 const CLOSED = [
   'DO NOT BOOK',
   'Not going ahead',
@@ -67,6 +73,36 @@ const CLOSED = [
   'No availability',
   'Removed',
   'Off sale',
+  'Struck out',
+  'Crossed out',
+  'Strikethrough',
+  'Remove from website',
+  'Take off the website',
+  'Take down',
+  'To be deleted',
+  'No longer needed',
+  'Stop taking bookings',
+  'Close this one',
+  'Booked by Example Haulage',
+  'Provisionally booked',
+  'Provisional booking for 12',
+  'Private for a firm',
+  'Closed company course',
+  'Company course',
+  'Bespoke',
+  'Not for general sale',
+  'Not for public',
+  'Client site',
+  'At customer’s premises',
+  'At their yard',
+  'Wedi’i ohirio',
+  'Wedi symud i 11 Chwefror',
+  'Cwrs preifat',
+  'Ddim yn rhedeg',
+  'Dros dro',
+  'Dim ond i staff',
+  'Cofrestru wedi cau',
+  'Archebwyd gan gwmni',
 ];
 /** About the row only beside its course or in a remark. */
 const DOUBTS = [
@@ -84,6 +120,11 @@ const DOUBTS = [
   'Last year',
   'I’w gadarnhau',
   '❌',
+  'Not needed',
+  'Might cancel',
+  'Check date',
+  'Date wrong?',
+  'Is this right?',
 ];
 const stateOfRow = (rows: string) => {
   const { sold, rows: stored } = read(rows);
@@ -108,9 +149,12 @@ test.each(DOUBTS)('takes a row off sale with "%s" in a remark or beside its cour
   expect(stateOfRow(`Date|Course\n12 Jan 2027|Safe Loading - ${doubt}`)).toBe('Closed');
 });
 
-test.each(['x', '??', 'Test', 'EXAMPLE ROW'])('takes a row off sale with nothing but "%s" in a remark', (mark) => {
-  expect(read(`Date|Course|Notes\n12 Jan 2027|Loading|${mark}`).sold).toEqual([]);
-});
+test.each(['x', '??', 'Test', 'EXAMPLE ROW', 'Test course, please ignore', 'Dummy', 'TEMPLATE'])(
+  'takes a row off sale with nothing but "%s" in a remark',
+  (mark) => {
+    expect(read(`Date|Course|Notes\n12 Jan 2027|Loading|${mark}`).sold).toEqual([]);
+  },
+);
 
 test.each(['Waiting list', 'Sold', 'Bookings closed', 'Not running', 'All places taken'])(
   'takes a row off sale with "%s" also under Price and Trainer',
@@ -158,6 +202,16 @@ test.each([
   'Combined with first aid',
   'Complete all five days',
   'Test on the last day',
+  'Not required',
+  'Book by phone',
+  'Stop at reception',
+  'Check the date on your licence',
+  'Take the lift down',
+  'On site parking',
+  'Bespoke courses on request',
+  'Customer parking at the rear',
+  'Closed shoes please',
+  '2 le ar ôl',
   'None',
 ])('keeps a row on sale with the note "%s"', (note) => {
   expect(read(`Date|Course|Notes\n12 Jan 2027|Loading|${note}`).sold).toEqual(['12 Jan 2027']);
@@ -176,6 +230,10 @@ test.each([
   'Old Vehicles',
   'Draft Animals',
   'Taken for Granted: Blind Spots',
+  'Company Car Drivers',
+  'Bespoke Load Restraint',
+  'Removal Vans',
+  'Test Preparation',
 ])('keeps the course "%s" on sale', (course) => {
   expect(read(`Date|Course\n12 Jan 2027|${course}`).sold).toEqual(['12 Jan 2027']);
 });

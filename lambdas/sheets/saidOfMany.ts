@@ -1,15 +1,17 @@
 import type { Finding } from './finding.ts';
 import { isRemarkAlone, stateBeside, stateInRemark } from './ownersWords.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
+import { isUnderstood, NO_OWN, type OwnWords } from './shownWords.ts';
 
 /** Row by row, why it is closed by a line elsewhere in the sheet. */
 type Reasons = ReadonlyMap<number, string>;
 
-const DOUBT = String.raw`(?:provisional|proposed|tentative|draft|unconfirmed|pencilled(?: in)?)`;
-const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]house|reserved|unavailable|not (?:yet )?(?:available|running|bookable|open|on sale|confirmed|final)|withdrawn|on hold|past|old|previous|completed|delivered|archived?|internal|hidden|not (?:on|for) (?:the )?web ?site|not advertised|(?:waiting|reserve) list(?: only)?|${DOUBT}|llawn|wedi['’]?i? [gc]anslo)`;
+const DOUBT = String.raw`(?:provisional|proposed|possible|potential|suggested|tentative|draft|unconfirmed|pencilled(?: in)?)`;
+const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]?house|company|bespoke|reserved|unavailable|not (?:yet )?(?:available|running|bookable|open|on sale|confirmed|final)|withdrawn|on hold|past|old|previous|completed|delivered|archived?|internal|hidden|not (?:on|for) (?:the )?web ?site|not advertised|(?:waiting|reserve) list(?: only)?|${DOUBT}|llawn|preifat|dros dro|wedi['’]?[iu]? [gc]anslo)`;
+const TO_BE_CONFIRMED = '(?:to be confirmed|subject to confirmation)';
+const NOT_PUBLIC = '(?:not for publication|do not (?:publish|book|sell))';
 /** Nearly every line has none of them. */
-const MAY_SAY =
-  /full|book|sold|taken|cancel|postpone|suspend|closed|private|house|reserve|available|running|withdrawn|hold|llawn|anslo|draft|publi|waiting|past|old|previous|completed|delivered|archive|internal|hidden|advertised|web ?site|reserve|provisional|propose|tentative|confirm|pencil|not (?:yet|open|final|on sale)/i;
+const MAY_SAY = new RegExp([STATE, TO_BE_CONFIRMED, NOT_PUBLIC].join('|'), 'iu');
 const DATES = '(?:courses?|dates?|classes|sessions?|places|bookings?|events?|training)';
 /** "All courses are now full", "Bookings closed until further notice". */
 const OF_ALL = new RegExp(
@@ -21,15 +23,28 @@ const SECTION = new RegExp(
   String.raw`^\W{0,5}(?:(?:all|everything|below|now|is|are)\W{1,3}){0,4}${STATE}(?:\W{1,5}${STATE})?(?:\W{1,5}${DATES})?(?:\W{1,5}(?:20\d\d|below))?\W*$`,
   'iu',
 );
+/** The noun stands first: "Cyrsiau preifat". */
+const WELSH_SECTION = new RegExp(String.raw`^\W{0,5}(?:cwrs|cyrsiau|dyddiad|dyddiadau)\W{1,3}${STATE}\W*$`, 'iu');
+/** "IN HOUSE - Example Haulage", "Closed course for Example Haulage", "Old - ignore". */
+const SECTION_OF = new RegExp(
+  String.raw`^\W{0,5}${STATE}(?:\W{1,3}${DATES})?(?:\s+(?:for|by)\s|\s*[:(,]|\s+[-–—]|[-–—]\s)(.*)$`,
+  'iu',
+);
+/** "For Example Haulage only", "Example Haulage only". */
+const ONLY = /^\W{0,5}(?:for\s)?(.{2,60})\sonly\W*$/iu;
+/** "For Example Haulage". */
+const FOR = /^\W{0,5}(?:for|FOR|For)\s(?=\p{Lu})(.*)$/u;
+const IGNORED = /^\W*(?:ignore|please ignore|do not|don[’']t|delete|not)\b/iu;
+const IDEAS = /^\W{0,5}ideas?\b/iu;
 const CALENDAR = `(?:${DATES}|calendar|programme|schedule|timetable)`;
 /** "Driver CPC: provisional dates 2027", "Training calendar (draft)", "Dates to be confirmed". */
 const IN_DOUBT = [
   String.raw`^(?:[\p{L}\d’'&]{1,20}\W{1,3}){0,5}${DOUBT}\W{1,3}(?:(?:course|training|class|20\d\d)\W{1,3}){0,2}${CALENDAR}(?:\W{1,3}(?:for|in|from|\p{L}{3,9}|20\d\d|\d\d)){0,3}\W*$`,
   String.raw`\b(?:${CALENDAR}|20\d\d)\b[^:(\[]{0,40}(?:\s[-–—]|[:(\[])\s*${DOUBT}\W*$`,
-  String.raw`^\W*(?:(?:all|these|the|our)\W{1,3})*${DATES}\W{1,3}(?:(?:are|still|20\d\d)\W{1,3})*(?:to be confirmed|subject to confirmation)\W*$`,
+  String.raw`^\W*(?:(?:all|these|the|our)\W{1,3})*${DATES}\W{1,3}(?:(?:are|still|20\d\d)\W{1,3})*${TO_BE_CONFIRMED}\W*$`,
 ].map((form) => new RegExp(form, 'iu'));
 const OTHER_MATTER = /\b(?:price|cost|fee|venue|room|time)s?\b/i;
-const DRAFT = /^\W*draft\b|\b(?:not for publication|do not (?:publish|book|sell))\b/i;
+const DRAFT = new RegExp(String.raw`^\W*draft\b|\b${NOT_PUBLIC}\b`, 'i');
 /** "Red = full", "Dates in green are open, red are full". */
 const COLOUR = new RegExp(
   String.raw`\b(?:red|green|amber|orange|yellow|blue|gr[ea]y(?:ed)?(?: out)?|pink|purple|highlighted|shaded|struck(?: through)?|strike-?through|crossed out|bold|italics?)\b\W{0,5}(?:(?:in|text|dates?|rows?|lines?|cells?|letters|courses?|ones?)\W{1,5})*(?:[=:–—-]|\b(?:is|are|means?|denotes?|indicates?|shows?)\b)\W{0,5}(?:now |all |an? |course |date )*${STATE}\b`,
@@ -37,6 +52,11 @@ const COLOUR = new RegExp(
 );
 /** "F = full, P = private", "Key: x = cancelled". */
 const LETTER = new RegExp(String.raw`(?:^|[,;(:]\s?)\(?\p{L}\)?\s{0,3}[=:–—-]\s{0,3}(?:an? )?${STATE}(?!\p{L})`, 'iu');
+/** "Dates with a P are provisional", "(P) denotes provisional". */
+const LETTER_IN_WORDS = new RegExp(
+  String.raw`(?:\b(?:with|marked)(?: an?| the letter)?\W{1,3}\p{L}\W{1,3}(?:is|are|means?|denotes?|indicates?|shows?)|(?:^|[,;(:]\s?)\W{0,2}\p{L}\W{1,3}(?:means|denotes|indicates|shows|stands for))\s(?:an? |now )?${STATE}(?!\p{L})`,
+  'iu',
+);
 const MARK = /[*†‡§#^~]{1,3}/.source;
 /** "* Fully booked", "** = provisional", "Courses marked * are full". */
 const FOOTNOTE = new RegExp(
@@ -48,19 +68,21 @@ const MARKED = new RegExp(String.raw`^(${MARK})|(${MARK})$`);
 
 /**
  * Leaves out the lines that say of many rows that they are off sale: above a section of them, or of a mark behind them. Throws if
- * one says it of the whole sheet, or of a colour, which a CSV has not. `above`: the rows above the headings.
+ * one says it of the whole sheet, or of a colour, which a CSV has not. `above`: the rows above the headings; `own`: the words of
+ * the sheet's own courses and venues.
  */
 export function saidOfMany(
   above: readonly SheetRow[],
   below: readonly SheetRow[],
+  own: OwnWords,
 ): { rows: readonly SheetRow[]; reasons: Reasons } {
-  for (const row of above) refuseOfAll(row, lineOf(row), true);
+  for (const row of above) refuseOfAll(row, lineOf(row), own, true);
   const reasons = new Map<number, string>();
   const marks = new Map<string, string>();
   let section: string | null = null;
   const rows = below.filter((row) => {
     const line = lineOf(row);
-    refuseOfAll(row, line, false);
+    refuseOfAll(row, line, own, false);
     if (line === null) {
       if (section !== null) reasons.set(row.row, `stands below "${section}"`);
       return true;
@@ -68,7 +90,7 @@ export function saidOfMany(
     const [mark, words] = footnote(line);
     if (mark) marks.set(mark, words);
     if (mark) return false;
-    section = isSection(line) ? line : null;
+    section = isSection(line, own) ? line : null;
     return true;
   });
   for (const row of above) {
@@ -111,29 +133,38 @@ function markOf(cell: string): string {
   return first ?? last ?? '';
 }
 
-function isSection(line: string): boolean {
-  if (isRemarkAlone(line)) return true;
+function isSection(line: string, own: OwnWords): boolean {
+  if (isRemarkAlone(line) || isOfOthers(line, own) || IDEAS.test(line)) return true;
   return (
-    MAY_SAY.test(line) && (SECTION.test(line) || (!OTHER_MATTER.test(line) && IN_DOUBT.some((form) => form.test(line))))
+    MAY_SAY.test(line) &&
+    (SECTION.test(line) ||
+      WELSH_SECTION.test(line) ||
+      (!OTHER_MATTER.test(line) && IN_DOUBT.some((form) => form.test(line))))
   );
+}
+
+/** For one firm, or for nobody. "Weekends only" and "Closed for Christmas" have no word that is strange. */
+function isOfOthers(line: string, own: OwnWords): boolean {
+  const [, of] = (MAY_SAY.test(line) && SECTION_OF.exec(line)) || ONLY.exec(line) || FOR.exec(line) || [];
+  return of !== undefined && (IGNORED.test(of) || !isUnderstood(of, own));
 }
 
 /** "Provisional dates" and "Cancelled courses" as headings say it of every row. */
 export function refuseHeadings({ row, cells }: SheetRow, { date, of }: Columns): void {
   const headings = [date, ...of('course')].map((column) => cells[column] ?? '');
-  const heading = headings.find((each) => MAY_SAY.test(each) && (isSection(each) || OF_ALL.test(each)));
+  const heading = headings.find((each) => isSection(each, NO_OWN) || OF_ALL.test(each));
   if (heading)
     throw new Error(
       `Row ${row} has the heading "${heading}", as if it meant all dates of the sheet. If so, please write Full, Closed or Cancelled into Status of each; if not, write another heading, like "Date" or "Course".`,
     );
 }
 
-function refuseOfAll({ row, cells }: SheetRow, line: string | null, isAbove: boolean): void {
+function refuseOfAll({ row, cells }: SheetRow, line: string | null, own: OwnWords, isAbove: boolean): void {
   const key = line ?? keyOf(cells);
-  if (!MAY_SAY.test(key) && !(isAbove && isRemarkAlone(key))) return;
+  if (!MAY_SAY.test(key) && !isAbove) return;
   const isOfAll =
-    line !== null && !footnote(line)[0] && (OF_ALL.test(line) || DRAFT.test(line) || (isAbove && isSection(line)));
-  if (COLOUR.test(key) || LETTER.test(key))
+    line !== null && !footnote(line)[0] && (OF_ALL.test(line) || DRAFT.test(line) || (isAbove && isSection(line, own)));
+  if (COLOUR.test(key) || LETTER.test(key) || LETTER_IN_WORDS.test(key))
     throw new Error(
       `Row ${row} gives a colour, a letter or a kind of writing a meaning ("${key}"), and the website cannot see which dates are meant. Please write Full, Closed or Cancelled into a column Status instead, and delete the row.`,
     );

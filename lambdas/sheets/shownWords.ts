@@ -11,6 +11,8 @@ const WORD = /\p{L}[\p{L}’'-]*/gu;
 /** Words that the sheet itself uses for its courses and venues. */
 export type OwnWords = ReadonlySet<string>;
 
+export const NO_OWN: OwnWords = new Set();
+
 export function ownWords(cells: readonly string[]): OwnWords {
   return new Set(cells.flatMap((cell) => cell.match(WORD) ?? []).map((word) => word.toLowerCase()));
 }
@@ -33,8 +35,6 @@ export function isUnderstood(cell: string, own: OwnWords): boolean {
   const left = cell.replace(WEB_ADDRESS, '');
   return NUMBER_OR_SIGN.test(left) || (left.match(WORD) ?? []).every((word) => isKnown(word, own));
 }
-
-const NO_OWN: OwnWords = new Set();
 
 /** No person is called so, nor any firm. */
 const OF_TRAINING =

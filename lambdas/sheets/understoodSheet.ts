@@ -36,9 +36,9 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   const columns = columnsOf(header, all.slice(heading + 1));
   refuseHeadings(header, columns);
   const below = ownTable(all.slice(heading + 1), header, columns.date);
-  const said = saidOfMany(all.slice(0, heading), below.rows);
+  const own = wordsOfSheet(below.rows, columns);
+  const said = saidOfMany(all.slice(0, heading), below.rows, own);
   const rows = withLastDays(withPlainDates(said.rows, columns), columns);
-  const own = wordsOfSheet(rows, columns);
   const people = peopleColumns(rows, columns);
   const unknown = unknownColumns(rows, columns, own);
   const hidden = new Set([...people.columns, ...unknown.columns]);

@@ -19,6 +19,27 @@ test.each([
   'TBC',
   'All full',
   'Everything below is full',
+  'IN HOUSE - Example Haulage',
+  'Private: Example Haulage',
+  'Closed course for Example Haulage',
+  'In-house training for Example Haulage',
+  'Reserved for Example Haulage',
+  'For Example Haulage only',
+  'For Example Haulage',
+  'Example Haulage only',
+  'Company courses',
+  'TEST DATA',
+  'Test rows - do not use',
+  'EXAMPLE ROWS BELOW',
+  'Template',
+  'Old - ignore',
+  'Possible dates',
+  'Ideas for summer',
+  'Awaiting venue confirmation',
+  'Cyrsiau preifat',
+  'WEDI’U CANSLO',
+  'Cyrsiau llawn',
+  'Dyddiadau dros dro',
 ])('a line "%s" takes the rows below it off sale, until another line', (line) => {
   const { sold, grave } = read(`${TABLE}\n${line}||\n14 Jan 2027|c|x\n\n15 Jan 2027|d|x\nSwansea||\n16 Jan 2027|e|x`);
   expect(sold).toEqual(['12 Jan 2027', '13 Jan 2027', '16 Jan 2027']);
@@ -48,6 +69,11 @@ test.each([
   ['Greyed out dates are full', 'colour'],
   ['F = full, P = private', 'a letter'],
   ['Key: x = cancelled', 'a letter'],
+  ['Dates with a P are provisional', 'a letter'],
+  ['Courses with (P) are private', 'a letter'],
+  ['Those marked P are not confirmed yet', 'a letter'],
+  ['(P) denotes provisional', 'a letter'],
+  ['C means cancelled', 'a letter'],
   ['All courses are now full', 'all dates'],
   ['The courses below are full', 'all dates'],
   ['Bookings closed until further notice', 'all dates'],
@@ -82,7 +108,7 @@ test.each([
   expect(() => read(`${headings}\n12 Jan 2027|a`)).toThrow('has the heading');
 });
 
-test.each(['Bookings not yet open', 'All dates are provisional', 'Do not book these yet'])(
+test.each(['Bookings not yet open', 'All dates are provisional', 'Do not book these yet', 'Do not sell these yet'])(
   'the line "%s" refuses the sheet',
   (line) => {
     expect(() => read(`${TABLE}\n${line}||`)).toThrow('all dates');
@@ -115,6 +141,17 @@ test.each([
   'Complete all five days',
   'A waiting list is kept for each course',
   'Group A: evenings',
+  'PCV drivers only',
+  'Weekends only',
+  'Loading only',
+  'For LGV drivers',
+  'For bookings ring us',
+  'Closed for Christmas',
+  'CLOSED - Christmas',
+  'Test dates',
+  'Company vehicles welcome',
+  'Class C is full of people',
+  'Courses with a C are for category C',
 ])('the line "%s" takes nothing off sale', (line) => {
   expect(read(`${line}||\n${TABLE}`).sold).toEqual(['12 Jan 2027', '13 Jan 2027']);
   expect(read(`Date|Course|Venue\n${line}||\n12 Jan 2027|a*|x`).sold).toEqual(['12 Jan 2027']);

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { attendanceStore } from '../adapters/attendanceStore.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { waitingStore } from '../adapters/waitingStore.ts';
-import { renewalStore } from '../adapters/renewalStore.ts';
+import { REMINDER_MAIL, renewalStore } from '../adapters/renewalStore.ts';
 import { type KeptRequestDeps, sendKeptRequests } from '../bookings/sendKeptRequests.ts';
 import { sendTransferMails, type TransferMailDeps } from '../bookings/tellOfTransfer.ts';
 import { tellRefundedPeople } from '../bookings/tellRefundedPeople.ts';
@@ -12,7 +12,7 @@ import { type CourseWriteDeps, courseWrites, followChanges } from '../courses/fo
 import { type DayDeps, planDay, refusedMails } from '../courses/planDay.ts';
 import { type WaitingDeps, tellWaiting } from '../courses/waiting.ts';
 import { type RenewalDeps, remindOfRenewals } from '../courses/renewals.ts';
-import { tellOfRefusedMails } from '../orders/tellOfUndelivered.ts';
+import { tellOfRefused, tellOfRefusedMails } from '../orders/tellOfUndelivered.ts';
 import { carryOut, type RunReport, sumOf } from '../sending/carryOut.ts';
 
 export interface CourseDeps extends BookDeps, DayDeps, CourseWriteDeps, ForgetDeps {
@@ -30,12 +30,13 @@ export interface RunDeps {
 export function runDeps(
   deps: Omit<
     CourseDeps & RenewalDeps & WaitingDeps & KeptRequestDeps & TransferMailDeps,
-    'claims' | 'reminders' | 'waiting' | 'attendance'
+    'claims' | 'tellRefused' | 'reminders' | 'waiting' | 'attendance'
   >,
   dynamo: DynamoDBDocumentClient,
   tables: { readonly orders: string; readonly places: string; readonly reminders: string },
 ) {
   const waiting = waitingStore(dynamo, tables.reminders);
+  const requests = { ...deps, claims: mailClaims(dynamo, tables.orders) };
   return {
     courses: {
       ...deps,
@@ -43,10 +44,11 @@ export function runDeps(
       attendance: attendanceStore(dynamo, tables.places),
       claims: mailClaims(dynamo, tables.places, 'date'),
     },
-    requests: { ...deps, claims: mailClaims(dynamo, tables.orders) },
+    requests,
     renewals: {
       ...deps,
       claims: mailClaims(dynamo, tables.reminders, 'reminderId'),
+      tellRefused: (record, email, clock) => tellOfRefused(record, { mail: REMINDER_MAIL, email }, requests, clock),
       reminders: renewalStore(dynamo, tables.reminders),
       waiting,
     },

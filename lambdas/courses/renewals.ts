@@ -21,8 +21,10 @@ const OFFERED = 3;
 
 /** `claims` are those of reminders. */
 export interface RenewalDeps extends MailDeps {
-  readonly reminders: Pick<RenewalStore, 'dueOn' | 'finish' | 'stopped'>;
+  readonly reminders: Pick<RenewalStore, 'dueOn' | 'get' | 'finish' | 'stopped'>;
   readonly orders: Pick<OrderStore, 'getAll'>;
+  /** Tells the owner, once, of a reminder that SES has refused for good. */
+  readonly tellRefused: (record: OrderRecord, email: string, clock: () => Date) => Promise<unknown>;
 }
 
 /**
@@ -39,9 +41,23 @@ export async function remindOfRenewals(book: CourseBook, deps: RenewalDeps, cloc
     deps.reminders.stopped(due.map(({ addressId }) => addressId)),
   ]);
   const tasks = planRenewals(due, { ...book, records, stopped });
-  const write = (reminder: Renewal) => deps.reminders.finish(reminder);
+  const write = (reminder: Renewal) => endReminder(reminder, records, deps, clock);
   const { mails, failed } = await carryOut(tasks, { ...deps, write }, clock);
   return { mails, failed };
+}
+
+/** Tells the owner if SES has refused the mail, and deletes the reminder. */
+async function endReminder(
+  reminder: Renewal,
+  records: readonly OrderRecord[],
+  { reminders, tellRefused }: RenewalDeps,
+  clock: () => Date,
+): Promise<void> {
+  const { reminderId, orderId, email } = reminder;
+  const [stored] = await reminders.get([reminderId]);
+  const record = records.find((each) => each.orderId === orderId);
+  if (record && stored?.mails[REMINDER_MAIL].state === 'failed') await tellRefused(record, email, clock);
+  await reminders.finish(reminder);
 }
 
 interface RenewalBook extends Pick<CourseBook, 'items' | 'records' | 'sheets' | 'siteUrl' | 'now'> {

@@ -19,7 +19,12 @@ import { storedReminders } from './storedReminders.ts';
 
 const shop = await openShop();
 const reminders = renewalStore(dynamoClient(), TABLES.reminders.name);
-const deps = { ...shop.deps, reminders, claims: mailClaims(dynamoClient(), TABLES.reminders.name, 'reminderId') };
+const deps = {
+  ...shop.deps,
+  reminders,
+  claims: mailClaims(dynamoClient(), TABLES.reminders.name, 'reminderId'),
+  tellRefused: () => Promise.reject(new Error('These orders are not there.')),
+};
 
 const DUE = '2029-10-22T06:00:00Z';
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { addressIdOf, renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
+import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
+import type { Mailer } from '../../../lambdas/sending/mailGate.ts';
+import { OWNER } from '../../localTestSettings.ts';
+import { openShop } from '../openShop.ts';
+import { book, olatLine, people } from './bookedCourses.ts';
+import { storedReminders } from './storedReminders.ts';
+
+const shop = await openShop();
+const tables = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
+const DUE = new Date('2029-10-22T06:00:00Z');
+
+/** One run; returns the subjects to the owner of mails that did not arrive, and their words. */
+async function run(sendMail: Mailer) {
+  const before = (await shop.mails()).length;
+  const { failed } = await runCourseDays(runDeps({ ...shop.deps, sendMail }, dynamoClient(), tables), () => DUE);
+  const mails = (await shop.mails()).slice(before);
+  const told = mails.filter(
+    ({ destination, subject }) => destination.to.includes(OWNER) && subject.startsWith('Not delivered'),
+  );
+  return { failed, told: told.map(({ subject, body }) => `${subject}: ${body.text!.replace(/\s+/g, ' ')}`) };
+}
+
+test('the owner is told once of a reminder that SES refuses for good, also after a failed run', async () => {
+  const email = 'mistyped@example.co.uk';
+  const { orderId } = await book(shop.deps, [{ ...olatLine('12 Jan 2027'), productId: 5 }], {
+    people: people({ name: 'Huw Price', email }),
+  });
+  const reminder = {
+    reminderId: `${orderId} 0-0 person`,
+    orderId,
+    place: '0-0',
+    to: 'person',
+    productId: 5,
+    email,
+    addressId: addressIdOf(email),
+    runsOut: '2030-01-14',
+    remindedOn: '2029-10-22',
+    mails: { reminder: { state: 'due' } },
+    expiresAt: 2_000_000_000,
+  } as const;
+  await renewalStore(dynamoClient(), tables.reminders).put(reminder, DUE);
+  const refusing =
+    (refused: readonly string[]): Mailer =>
+    async (to, mail, about) =>
+      refused.includes(to)
+        ? { outcome: 'refused', cause: new Error('no such mailbox') }
+        : shop.deps.sendMail(to, mail, about);
+  const { failed, told } = await run(refusing([email, OWNER]));
+  expect([failed > 0, told, (await storedReminders(email)).length]).toEqual([true, [], 1]);
+  const { told: again } = await run(refusing([email]));
+  expect(again).toEqual([
+    expect.stringMatching(
+      `^Not delivered: reminder, order ${orderNumber(orderId)}: .*Tell them when their certificate runs out.*Huw Price`,
+    ),
+  ]);
+  expect([await storedReminders(email), (await run(refusing([]))).told]).toEqual([[], []]);
+});

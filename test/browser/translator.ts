@@ -1,16 +1,35 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** How translators change a text: they put it into their elements, a copy into them (as Chrome does), or another text into its node. */
-export type Translation = 'wrapped' | 'replaced' | 'rewritten';
+/**
+ * How translators change a text: they put it into their elements, a copy into them (as Chrome does), or another text into its node.
+ * Extensions that help people to read put each word into an element of its own; those that mark words split the text around them.
+ */
+export type Translation = 'wrapped' | 'replaced' | 'rewritten' | 'put into words' | 'marked';
 
-/** Translates every text of a page as soon as it is there, into the same words; rewritten ones into capitals. */
+/** Changes every text of a page as soon as it is there, into the same words; rewritten ones into capitals. */
 export function translate(pages: BrowserContext | Page, translation: Translation): Promise<unknown> {
   return pages.addInitScript(startTranslator, translation);
 }
 
 /** Runs in the page. */
 export function startTranslator(translation: Translation): void {
-  const left = 'script, style, noscript, textarea, svg, font, head, [translate=no]';
+  // oxlint-disable unicorn/consistent-function-scoping -- the page has only this function
+  const left = 'script, style, noscript, textarea, svg, font, x-word, mark, head, [translate=no]';
+
+  function elementWith(name: string, words: string): HTMLElement {
+    const element = document.createElement(name);
+    element.textContent = words;
+    return element;
+  }
+
+  /** Puts the second word into an element, as mark.js does. */
+  function markWord(text: Text): void {
+    const word = /(?<= )\S+/.exec(text.data);
+    if (!word || text.nextSibling?.nodeName === 'MARK' || text.previousSibling?.nodeName === 'MARK') return;
+    const found = text.splitText(word.index);
+    found.splitText(word[0].length);
+    found.replaceWith(elementWith('mark', word[0]));
+  }
 
   function translateText(text: Text): void {
     if (text.data.trim() === '' || text.parentElement?.closest(left)) return;
@@ -18,6 +37,12 @@ export function startTranslator(translation: Translation): void {
       const words = text.data.toUpperCase();
       if (words !== text.data) text.data = words;
       return;
+    }
+    if (translation === 'marked') return markWord(text);
+    if (translation === 'put into words') {
+      const words = document.createElement('x-word');
+      words.append(...text.data.split(/(?<=\s)/).map((word) => elementWith('x-word', word)));
+      return text.replaceWith(words);
     }
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     outer.append(inner);

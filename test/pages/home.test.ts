@@ -99,6 +99,21 @@ describe('the home page of the built site', () => {
     expect([await stage(page).boundingBox(), await mark.boundingBox()]).toEqual(before);
   });
 
+  test.for(['IntersectionObserver', 'ResizeObserver'])(
+    'the page is whole and keeps the first mark in a browser without %s',
+    async (name, { open }) => {
+      const page = await open({ sheets: {}, complaints: new RegExp(name) });
+      await page.addInitScript((built) => void Reflect.deleteProperty(window, built), name);
+      const failed = page.waitForEvent('console', (message) => message.text().includes('A part of the page failed'));
+      await page.goto(ORIGIN);
+      await hydrated(page);
+      await stage(page).scrollIntoViewIfNeeded();
+      await failed;
+      expect(await stage(page).getByRole('img').count()).toBe(1);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Trusted compliance');
+    },
+  );
+
   test('a slide takes 700 ms, and after the last comes the first', async ({ open }) => {
     const page = await openCarousel(open);
     await carousel(page).getByRole('tab').last().click();

@@ -9,11 +9,8 @@ const { Part: AccreditationCarousel } = lazyPart('AccreditationCarousel', () => 
 const [{ name, image }] = accreditationMarks;
 const firstMark = <img src={image} alt={name} width={240} height={120} loading="lazy" />;
 
-/** The marks of the accrediting bodies. The first one is in the page; the carousel takes its place when it comes near the screen. */
+/** The marks of the accrediting bodies. If a browser cannot show the carousel, the first mark stays. */
 export function Accreditation() {
-  const stage = useRef<HTMLDivElement>(null);
-  // Deferred, so that the first mark stays until the carousel's code is there.
-  const isNear = useDeferredValue(useNearView(stage));
   return (
     <section className={`panel screen-only ${classes.section}`} aria-labelledby="accreditation">
       <div>
@@ -22,12 +19,22 @@ export function Accreditation() {
           <p className={classes.sample}>Sample: statement and marks are made up.</p>
         ) : null}
       </div>
-      <div ref={stage} className={classes.stage}>
-        <ErrorBoundary renderFailure={() => firstMark}>
-          <Suspense>{isNear ? <AccreditationCarousel /> : firstMark}</Suspense>
-        </ErrorBoundary>
-      </div>
+      <ErrorBoundary renderFailure={() => <div className={classes.stage}>{firstMark}</div>}>
+        <Stage />
+      </ErrorBoundary>
     </section>
+  );
+}
+
+/** The first mark is in the page; the carousel takes its place when it comes near the screen. */
+function Stage() {
+  const stage = useRef<HTMLDivElement>(null);
+  // Deferred, so that the first mark stays until the carousel's code is there.
+  const isNear = useDeferredValue(useNearView(stage));
+  return (
+    <div ref={stage} className={classes.stage}>
+      <Suspense>{isNear ? <AccreditationCarousel /> : firstMark}</Suspense>
+    </div>
   );
 }
 

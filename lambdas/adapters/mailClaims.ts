@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { addToMap, type Table, updateItem } from './dynamo.ts';
-import type { MailState } from './orderRecord.ts';
+import type { MailState } from './mailState.ts';
 
 /** Longer than the SES timeout (mailer.ts) and the writes around it, so that two senders cannot overlap. */
 export const LEASE_MS = 60_000;

@@ -5,7 +5,8 @@ import type { CreditNote, DebitNote, Invoice } from '../../domain/orders/invoice
 import { type NotedRefund, statusesBefore } from '../../domain/orders/refunds.ts';
 import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { Undelivered } from '../../domain/orders/undelivered.ts';
-import { type OrderRecord, requestMails } from './orderRecord.ts';
+import { requestMails } from './orderMails.ts';
+import type { OrderRecord } from './orderRecord.ts';
 import { addToMap, type Change, getItem, getItems, putItem, removals, type Table, updateItem } from './dynamo.ts';
 
 /** The Orders table. Every change is one conditional write to one item. Failures of the table throw Unavailable. */

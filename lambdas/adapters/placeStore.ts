@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { KeptMark } from '../../domain/bookings/attendance.ts';
 import type { Cell } from '../../domain/dates/dateRow.ts';
 import { type Change, getItems, removals, scanItems, type Table, updateItem } from './dynamo.ts';
-import type { MailState } from './orderRecord.ts';
+import type { MailState } from './mailState.ts';
 
 /** What an order holds of a date. */
 export interface Held {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expiryAfter, STOP_LINK_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import { deleteItem, getItems, putItem, scanItems, type Table, updateItem } from './dynamo.ts';
-import type { MailState } from './orderRecord.ts';
+import type { MailState } from './mailState.ts';
 
 /** The mail of a reminder is claimed under this kind. */
 export const REMINDER_MAIL = 'reminder';

@@ -1,7 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Transfer } from '../../domain/bookings/transfers.ts';
 import { type TableChange, updateTogether } from './dynamo.ts';
-import { type OrderRecord, personTransferMail, transferMails } from './orderRecord.ts';
+import { personTransferMail, transferMails } from './orderMails.ts';
+import type { OrderRecord } from './orderRecord.ts';
 import { type CountedPlaces, type Held, heldChange } from './placeStore.ts';
 
 /** What an order holds of a date once the transfer is made. */

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Waiting } from '../../domain/bookings/waiting.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { deleteItem, putItem, scanItems, type Table, updateItem } from './dynamo.ts';
-import type { MailState } from './orderRecord.ts';
+import type { MailState } from './mailState.ts';
 import { noteAddress } from './renewalStore.ts';
 
 /** The kind of the first mail to a waiting address. */

@@ -3,7 +3,9 @@ import { carryOut, type RunReport, type Step, type Task } from '../sending/carry
 import type { CourseBook } from '../courses/courseBook.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
-import { isSettled, type OrderRecord, requestMails } from '../adapters/orderRecord.ts';
+import { isSettled } from '../adapters/mailState.ts';
+import { requestMails } from '../adapters/orderMails.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { askedOf, type BookingRequest, dayOfRequests } from './keptRequest.ts';

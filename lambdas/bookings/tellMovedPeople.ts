@@ -1,7 +1,9 @@
 import { emailSince, type Person } from '../../domain/bookings/bookings.ts';
 import { emailKey, isSameEmail } from '../../domain/text/emailAddress.ts';
 import { type BookedLine, bookedLines, linesOfPlaces } from '../../domain/bookings/transfers.ts';
-import { isSettled, type MailKind, type OrderRecord, personTransferMail } from '../adapters/orderRecord.ts';
+import { isSettled } from '../adapters/mailState.ts';
+import { personTransferMail } from '../adapters/orderMails.ts';
+import type { MailKind, OrderRecord } from '../adapters/orderRecord.ts';
 import { currentLines } from '../courses/moves.ts';
 import { movedPersonMail } from '../mail/bookings/movedPersonMail.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';

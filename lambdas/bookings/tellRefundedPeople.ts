@@ -1,7 +1,8 @@
 import { placesOf } from '../../domain/bookings/bookings.ts';
 import { bookedLines, linesOfPlaces } from '../../domain/bookings/transfers.ts';
 import { emailKey, isSameEmail } from '../../domain/text/emailAddress.ts';
-import { type OrderRecord, personRefundMail, refundOfAll } from '../adapters/orderRecord.ts';
+import { personRefundMail } from '../adapters/orderMails.ts';
+import { type OrderRecord, refundOfAll } from '../adapters/orderRecord.ts';
 import type { BookedSession } from '../courses/course.ts';
 import type { CourseBook } from '../courses/courseBook.ts';
 import { movesOf } from '../courses/moves.ts';

@@ -4,7 +4,9 @@ import { type BookedLine, bookedLines, lineOfPlace } from '../../domain/bookings
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { emailKey } from '../../domain/text/emailAddress.ts';
-import { maySent, type OrderRecord, personTransferMail } from '../adapters/orderRecord.ts';
+import { mayHaveGone } from '../adapters/mailState.ts';
+import { personTransferMail } from '../adapters/orderMails.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { BookedSession } from '../courses/course.ts';
 import type { CourseBook } from '../courses/courseBook.ts';
 import { lastMove, movedLine, type Moves } from '../courses/moves.ts';
@@ -64,7 +66,7 @@ export function claimsAbout(email: string, record: OrderRecord, { items, moves, 
   const ids = heldSessions(record).flatMap(({ id, sheet }) => onTheWay(id, sheet, moves));
   const sent = [...new Set(ids)].flatMap((date) => {
     const mails = Object.entries(items.get(date)?.mails ?? {});
-    const kinds = mails.flatMap(([kind, state]) => (maySent(state) && isTheirs(kind) ? [kind] : []));
+    const kinds = mails.flatMap(([kind, state]) => (mayHaveGone(state) && isTheirs(kind) ? [kind] : []));
     return kinds.length > 0 ? [{ date, kinds }] : [];
   });
   return {
@@ -94,5 +96,5 @@ function onTheWay(id: string, sheet: SheetName, moves: Moves): string[] {
 export function isToldOfTransfer(place: string, { people, mails, transfers = [] }: OrderRecord): boolean {
   const person = people[place];
   const last = transfers.findLast(({ places }) => places.includes(place));
-  return Boolean(person && last && emailSince(person) <= last.at && maySent(mails[personTransferMail(place)]));
+  return Boolean(person && last && emailSince(person) <= last.at && mayHaveGone(mails[personTransferMail(place)]));
 }

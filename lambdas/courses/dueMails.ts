@@ -8,7 +8,7 @@ import {
   reminderDueAt,
 } from '../../domain/bookings/courseDays.ts';
 import { recordedUrl, trainerUrl } from '../../domain/bookings/trainerLink.ts';
-import { isSettled } from '../adapters/orderRecord.ts';
+import { isSettled } from '../adapters/mailState.ts';
 import { recordHoursMail } from '../mail/courses/recordHoursMail.ts';
 import { registerMail } from '../mail/courses/registerMail.ts';
 import type { Papers } from '../papers/papers.ts';

@@ -2,7 +2,7 @@ import type { BookedSession, Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
-import { isConfirmationLost } from '../adapters/orderRecord.ts';
+import { isConfirmationLost } from '../adapters/orderMails.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { WaitingStore } from '../adapters/waitingStore.ts';

@@ -1,6 +1,6 @@
 import type { CourseBook } from './courseBook.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import { isSettled } from '../adapters/orderRecord.ts';
+import { isSettled } from '../adapters/mailState.ts';
 import type { NotedChange } from '../adapters/placeStore.ts';
 import { customerChangeMail } from '../mail/courses/customerChangeMail.ts';
 import { ownerToldMail, type ToldBooking } from '../mail/courses/ownerToldMail.ts';

@@ -24,19 +24,9 @@ import { orderFromIntent } from './intentParams.ts';
 import { invoiceOf, issueNextNote } from './issuePapers.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
 import { orderIdOf, paidAt } from '../adapters/ourIntent.ts';
-import {
-  disputeMail,
-  fraudWarningKind,
-  isFullyRefunded,
-  isMailed,
-  isSettled,
-  type MailState,
-  type OrderRecord,
-  pendingOrder,
-  placesWithNeeds,
-  refundMails,
-  undeliveredMailKind,
-} from '../adapters/orderRecord.ts';
+import { isSettled, type MailState } from '../adapters/mailState.ts';
+import { disputeMail, fraudWarningKind, isMailed, refundMails, undeliveredMailKind } from '../adapters/orderMails.ts';
+import { isFullyRefunded, type OrderRecord, pendingOrder, placesWithNeeds } from '../adapters/orderRecord.ts';
 import { reviewReasons, wasPaidBefore } from './reviewReasons.ts';
 import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
 import { noteNews, newsOf } from './stripeNews.ts';

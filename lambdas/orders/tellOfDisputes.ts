@@ -2,7 +2,7 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { namesKeptUntil } from '../../domain/legal/retention.ts';
 import { outcomeOf } from '../../domain/orders/disputes.ts';
 import { isCourse } from '../../domain/orders/orderLine.ts';
-import { disputeMail, fraudWarningKind, isConfirmationLost, stageToldBefore } from '../adapters/orderRecord.ts';
+import { disputeMail, fraudWarningKind, isConfirmationLost, stageToldBefore } from '../adapters/orderMails.ts';
 import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../mail/orders/ownerDisputeMails.ts';
 import { onCurrentDates, type Telling } from './tellOfRefunds.ts';
 import type { Delivery } from '../sending/deliverMail.ts';

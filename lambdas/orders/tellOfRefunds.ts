@@ -1,5 +1,6 @@
 import type { Attachment } from '../adapters/mail.ts';
-import { isFullyRefunded, type OrderRecord, refundMails, toldCancelled } from '../adapters/orderRecord.ts';
+import { refundMails, toldCancelled } from '../adapters/orderMails.ts';
+import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { ConfirmedOrder, RefundedOrder, UndoneOrder } from '../../domain/orders/paidOrder.ts';
 import { isAtBank, outcomeOf } from '../../domain/orders/disputes.ts';
 import {

@@ -1,12 +1,7 @@
 import { isOpen } from '../../domain/orders/disputes.ts';
 import { cameToNothing, isWaiting } from '../../domain/orders/refunds.ts';
-import {
-  disputeMail,
-  fraudWarningKind,
-  type OrderRecord,
-  refundMails,
-  stageToldBefore,
-} from '../adapters/orderRecord.ts';
+import { disputeMail, fraudWarningKind, refundMails, stageToldBefore } from '../adapters/orderMails.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 import { isAllRefunded } from '../mail/orders/disputeTasks.ts';
 import { reviewDisputeMail, reviewRefundMail, reviewWarningMail } from '../mail/orders/reviewNewsMails.ts';

@@ -1,5 +1,7 @@
 import { isSameEmail, readEmail } from '../../domain/text/emailAddress.ts';
-import { isSettled, type OrderRecord, undeliveredKey, undeliveredMailKind } from '../adapters/orderRecord.ts';
+import { isSettled } from '../adapters/mailState.ts';
+import { undeliveredKey, undeliveredMailKind } from '../adapters/orderMails.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { currentLines } from '../courses/moves.ts';

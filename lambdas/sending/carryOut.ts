@@ -1,6 +1,6 @@
 import { describeError, log } from '../edge/log.ts';
 import type { Mail } from '../adapters/mail.ts';
-import type { MailState } from '../adapters/orderRecord.ts';
+import type { MailState } from '../adapters/mailState.ts';
 import {
   type ClaimedMail,
   type Delivery,

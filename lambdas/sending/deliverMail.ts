@@ -6,7 +6,8 @@ import { Unavailable } from '../edge/unavailable.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
-import { isSettled, type MailKind, type MailState } from '../adapters/orderRecord.ts';
+import { isSettled, type MailState } from '../adapters/mailState.ts';
+import type { MailKind } from '../adapters/orderRecord.ts';
 
 /** `settled`: sent or given up earlier. `in_progress`: another sender holds the claim. `failed`: SES refused it for good just now. */
 export type Delivery = 'sent' | 'settled' | 'in_progress' | 'failed';

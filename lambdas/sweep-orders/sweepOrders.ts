@@ -2,7 +2,9 @@ import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../../domain/orders/orderLif
 import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
 import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
-import { isMailed, isSettled, isUndecided, type OrderRecord } from '../adapters/orderRecord.ts';
+import { isSettled } from '../adapters/mailState.ts';
+import { isMailed } from '../adapters/orderMails.ts';
+import { isUndecided, type OrderRecord } from '../adapters/orderRecord.ts';
 import { newsOf, noteFraudWarning, stateAtStripe } from '../orders/stripeNews.ts';
 import { settleNumbers } from './settleNumbers.ts';
 import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';

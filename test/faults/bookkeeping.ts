@@ -1,5 +1,6 @@
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
-import type { MailKind, MailState, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import type { MailState } from '../../lambdas/adapters/mailState.ts';
+import type { MailKind, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { OWNER } from '../localTestSettings.ts';
 import type { Invocation } from './wire.ts';
 

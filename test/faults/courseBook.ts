@@ -1,6 +1,7 @@
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { addressHash } from '../../lambdas/adapters/addressKey.ts';
-import type { MailState, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import type { MailState } from '../../lambdas/adapters/mailState.ts';
+import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { Bookkeeping, SentRequest } from './bookkeeping.ts';
 import type { RunDate } from './sheet.ts';
 import type { Invocation } from './wire.ts';

@@ -10,7 +10,7 @@ import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { mailLimit } from '../../lambdas/sending/mailLimit.ts';
 import { mailGate } from '../../lambdas/sending/mailGate.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
-import type { MailState } from '../../lambdas/adapters/orderRecord.ts';
+import type { MailState } from '../../lambdas/adapters/mailState.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { paperNumbers } from '../../lambdas/adapters/paperNumbers.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';

@@ -1,6 +1,7 @@
 import { emailSince } from '../../domain/bookings/bookings.ts';
 import type { AskedTransfer, Transfer } from '../../domain/bookings/transfers.ts';
-import { type OrderRecord, personTransferMail, transferMails } from '../../lambdas/adapters/orderRecord.ts';
+import { personTransferMail, transferMails } from '../../lambdas/adapters/orderMails.ts';
+import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { askedTransfer } from '../../lambdas/bookings/askedTransfer.ts';
 import { requestChange } from '../../lambdas/bookings/requestChange.ts';
 import { transferPlaces } from '../../lambdas/bookings/transferPlaces.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ShownBooking } from '../../domain/api/booking.ts';
-import { notDelivered } from '../../lambdas/adapters/orderRecord.ts';
+import { notDelivered } from '../../lambdas/adapters/orderMails.ts';
 import { customerOrderMail } from '../../lambdas/mail/orders/customerOrderMail.ts';
 import { handler } from '../../lambdas/undelivered-mails/index.ts';
 import { OWNER } from '../localTestSettings.ts';

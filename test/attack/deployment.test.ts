@@ -12,10 +12,11 @@ interface Job {
   readonly needs?: string;
   readonly environment?: string;
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly steps: readonly { readonly uses?: string; readonly run?: string }[];
+  readonly steps: readonly { readonly uses?: string; readonly run?: string; readonly with?: object }[];
 }
 
 interface Workflow {
+  readonly concurrency: { readonly group: string; readonly 'cancel-in-progress': boolean };
   readonly permissions: Readonly<Record<string, string>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
@@ -37,9 +38,31 @@ test('every action is pinned by its full commit', () => {
   expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
 });
 
-test('pull requests and deployments run the same checks', () => {
-  const checks = jobs.filter(([name]) => name === 'test').map(([, { steps }]) => steps.flatMap(({ run }) => run ?? []));
-  expect(checks).toEqual([['.ci/run'], ['.ci/run']]);
+test('no checkout leaves its token to the scripts of packages', () => {
+  const checkouts = jobs.flatMap(([, { steps }]) => steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')));
+  expect(checkouts.length).toBeGreaterThan(2);
+  for (const checkout of checkouts) expect(checkout.with).toEqual({ 'persist-credentials': false });
+});
+
+test('pull requests and deployments run the same checks with the same Node', () => {
+  const [one, other, ...more] = jobs.filter(([name]) => name === 'test').map(([, { steps }]) => steps);
+  expect(one).toEqual(other);
+  expect(more).toEqual([]);
+  expect(one?.map(({ uses = '', run }) => run ?? uses.replace(/@.*/, ''))).toEqual([
+    'actions/checkout',
+    'actions/setup-node',
+    '.ci/run',
+  ]);
+});
+
+test('runs for production follow each other, in the order of their starts', () => {
+  const { concurrency } = workflows.find(({ jobs: { deploy } }) => deploy)!;
+  const [, expression = ''] = /^\$\{\{(.*)\}\}$/.exec(concurrency.group)!;
+  const groupOf = (stage: string | undefined, run: number): unknown =>
+    runInNewContext(expression, { inputs: { stage }, github: { run_id: run } });
+  expect(groupOf('production', 1)).toBe(groupOf('production', 2));
+  expect(new Set([groupOf('production', 1), groupOf('trial', 2), groupOf(undefined, 3)]).size).toBe(3);
+  expect(concurrency['cancel-in-progress']).toBe(false);
 });
 
 test('only the deploy job can sign in, from main and in an environment', () => {

@@ -103,7 +103,7 @@ edge.close();
 await system.close();
 report([atMost('presses from a date to a paid place', limits.pressesToPaidPlace, presses.get(BY_DATE) ?? NaN)]);
 
-/** Of one visit, step by step, the page's own arrival first. */
+/** The times of one visit, step by step; the page's own arrival is first. */
 interface Visit {
   /** In milliseconds, from the press until the next one can be made. */
   readonly waits: readonly number[];

@@ -45,7 +45,7 @@ const lineSchema = z.object({
       text: z.string(),
       options: z.readonly(z.array(z.string())),
       takesSeveral: z.boolean(),
-      /** What follows from an option. Missing from an API that is older than the page. */
+      /** The consequence of each option. Missing from an API that is older than the page. */
       follows: z._default(z.record(z.string(), z.string()), {}),
     }),
   ),
@@ -59,7 +59,7 @@ const lineSchema = z.object({
     z.object({
       by: z.enum(['customer', 'office']),
       until: z.nullable(z.string()),
-      /** Of the same product, soonest first. `left`: the words of the column Places. */
+      /** Other dates of the same product, soonest first. `left`: the words of the column Places. */
       dates: z.array(
         z.object({
           id: z.string(),

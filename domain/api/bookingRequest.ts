@@ -19,7 +19,7 @@ const requestSchema = z
     wish: z.enum(['move', 'cancel', 'swap', 'other'], 'Choose what you want.'),
     /** May be empty for `cancel`, which needs no reason, and with a transfer. */
     message: typedText.check(z.maxLength(BOOKING_LIMITS.message, tooLongText(BOOKING_LIMITS.message))),
-    /** Of a wish to move: who comes on which other date. `lines` are theirs. */
+    /** For the wish to move: the people, and their other date. `lines` are theirs. */
     transfer: z.optional(z.object(transferShape)),
   })
   .check(

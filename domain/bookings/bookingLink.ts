@@ -11,7 +11,7 @@ export function dateChangeUrl(url: string, date: string): string {
 /** Starts the fragment of the page on which the office makes a transfer that a booker asked for. */
 export const OFFICE_FRAGMENT = '#move.';
 
-/** That page, for the owner's mail: whoever has the link can make the transfer by a press, once. */
+/** The address of that page, for the owner's mail. The link lets its holder make this transfer, once. */
 export function officeTransferUrl(
   { orderId, requestId, key }: { readonly orderId: string; readonly requestId: string; readonly key: string },
   siteUrl: string,

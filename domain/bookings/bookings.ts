@@ -130,7 +130,7 @@ export interface KeptRequest {
   readonly lines: readonly number[];
   /** Only until the owner has it. */
   readonly message?: string | undefined;
-  /** Of a wish to move people whom the page could not move by itself. */
+  /** For the wish to move people whom the page could not move by itself. */
   readonly transfer?: AskedTransfer;
   /** ISO 8601. */
   readonly receivedAt: string;

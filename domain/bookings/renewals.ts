@@ -33,7 +33,7 @@ const MAIL_HOUR = 7;
 /** The same day some years later; 28 February for a 29 February that the year does not have. */
 export function runsOutOn(last: string, years: number): string {
   const day = `${Number(last.slice(0, 4)) + years}${last.slice(4)}`;
-  // Of a day that the year does not have, Date makes 1 March.
+  // Date turns 29 February into 1 March in a year without one.
   const isThere = new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   return isThere ? day : day.replace(/29$/, '28');
 }

@@ -20,13 +20,13 @@ export interface AskedTransfer extends Pick<Transfer, 'places' | 'to'> {
   readonly from: DateRow;
   /** Places left on the wanted date then; null if they were not counted. */
   readonly left: number | null;
-  /** Of the link in the owner's mail. */
+  /** Opens the link in the owner's mail. */
   readonly key: string;
 }
 
 /** The places of an order's line that are booked on one date; equipment has none. */
 export interface BookedLine extends OrderLine {
-  /** Of the line in the order. */
+  /** The line's position in the order. */
   readonly position: number;
   readonly placeIds: readonly string[];
 }

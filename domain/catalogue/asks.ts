@@ -6,9 +6,9 @@ export interface CourseQuestion {
   readonly takesSeveral: boolean;
   /** Said in the product's window, before anybody pays for a place that is of no use. */
   readonly beforePaying: string;
-  /** What follows from an option, said beside the question. */
+  /** The consequence of an option, shown beside the question. */
   readonly follows: Readonly<Record<string, string>>;
-  /** What the owner has to do about an option of `follows`, who is mailed at once. */
+  /** The owner's task if an option of `follows` is chosen. It is mailed at once. */
   readonly task: string;
 }
 

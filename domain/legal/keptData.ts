@@ -8,7 +8,7 @@ interface Kept {
   readonly table: 'orders' | 'places' | 'reminders' | 'visitors';
   /** Rows of the privacy notice. */
   readonly keptFor: readonly LegalFact[];
-  /** What course-days does to it a year after the course, or two years after the payment of a course without a date. */
+  /** Whether course-days deletes it a year after the course, or two years after the payment of a course without a date. */
   readonly aYearLater: 'deleted' | 'stays';
 }
 

@@ -54,7 +54,7 @@ export function isAtBank(dispute: NotedDispute): boolean {
   return outcome === null ? stageOf(dispute) !== 'inquiry' : outcome === 'lost' || outcome === 'prevented';
 }
 
-/** Of an open dispute. Stripe keeps the id when a question of the bank becomes a chargeback. */
+/** For an open dispute. Stripe keeps the id when an inquiry becomes a chargeback. */
 export function stageOf({ status }: NotedDispute): DisputeStage {
   if (status.startsWith('warning_')) return 'inquiry';
   return status.startsWith('appeal_') ? 'appeal' : 'chargeback';

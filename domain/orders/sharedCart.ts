@@ -80,7 +80,7 @@ export function listedCart(sent: readonly OrderLine[], sheets: TrainingSheets): 
   return { lines: cartLines(lines), unlisted };
 }
 
-/** Of a link as mail programs and messengers leave it: with its characters escaped once more, broken into lines, inside a sentence. */
+/** Mail programs and messengers escape a link once more, break it into lines, or put it inside a sentence. */
 function readParameters(query: string): { readonly version: string | null; readonly lines: string } {
   const parameters = new URLSearchParams(decodedIf(query, /^cart%3D/i).replace('&amp;', '&'));
   const lines = decodedIf(parameters.get('lines') ?? '', /^%5B/i).replace(/[\r\n]/g, '');

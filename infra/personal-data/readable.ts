@@ -72,7 +72,7 @@ export function readableOrder(record: OrderRecord) {
   };
 }
 
-/** Of a person in an order of another: what the order has about their places. */
+/** Another customer's order as a person on some of its places may read it. */
 export function readablePlaces(record: OrderRecord, places: readonly string[]) {
   return {
     order: orderNumber(record.orderId),

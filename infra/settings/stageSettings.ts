@@ -141,7 +141,7 @@ export const stageSchema = z.strictObject(
     contactFormUrl: z.optional(url),
     newsletterFormUrl: z.optional(url),
     monthlyBudgetUsd: z._default(z.number('must be a number').check(z.gte(1, 'must be 1 or more')), 20),
-    /** Of one visitor in ten minutes, except where the name says a day; infra/settings/visitorLimits.ts says what counts. */
+    /** How often one visitor may act in ten minutes, except where the name says a day; infra/settings/visitorLimits.ts says what counts. */
     limits: z.prefault(
       z.strictObject(
         {
@@ -217,7 +217,7 @@ export function stageSettings(
   };
 }
 
-/** Of "Name <address>", or of an address alone. */
+/** Reads "Name <address>", or an address alone. */
 export function addressOf(from: string): string {
   return from.replace(/^.*<|>$/g, '');
 }

@@ -75,7 +75,7 @@ export interface OrderRecord {
   readonly bookingKey: string;
   /** The people who come, by place (domain/bookings/bookings.ts). */
   readonly people: Readonly<Record<string, Person>>;
-  /** Of the customer, for the morning of the course. */
+  /** The customer's number, for the morning of the course. */
   readonly bookerMobile?: string;
   /** The oldest first; missing while there is none. `order` keeps the dates that were paid for: bookedLines. */
   readonly transfers?: readonly Transfer[] | undefined;

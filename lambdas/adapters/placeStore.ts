@@ -4,7 +4,7 @@ import type { Cell } from '../../domain/dates/dateRow.ts';
 import { type Change, getItems, removals, scanItems, type Table, updateItem } from './dynamo.ts';
 import type { MailState } from './mailState.ts';
 
-/** What an order holds of a date. */
+/** The places of a date that an order holds. */
 export interface Held {
   readonly places: number;
   /** See heldRevision (courses/holdPlaces.ts). A write with a lower one than the stored one is stale, and changes nothing. */
@@ -27,7 +27,7 @@ interface DateItem {
   readonly isListed?: true;
   /** Places of the dates that were moved to this one, by their ids: they count here. Their orders stay in their own items. */
   readonly movedIn?: Readonly<Record<string, number>>;
-  /** What trainers marked, by the ids of the marks. */
+  /** The trainers' marks, by their ids. */
   readonly marks?: Marks;
   /** When the owner said that the hours are recorded; ISO 8601. */
   readonly recordedAt?: string;
@@ -85,7 +85,7 @@ export type OverPlaces = Pick<BookedPlaces, 'date' | 'orderIds'>;
 /** The Places table. Failures of the table throw Unavailable. */
 export type PlaceStore = ReturnType<typeof placeStore>;
 
-/** Notes what an order holds of a date, unless that was derived from a later state of the order. */
+/** Notes how many places of a date an order holds, unless a later state of the order is noted already. */
 export function heldChange(orderId: string, held: Held, isListed: boolean) {
   return {
     UpdateExpression: `SET #order = :held${isListed ? ', isListed = :listed' : ''} REMOVE expiresAt ADD holds :one`,

@@ -10,7 +10,7 @@ const WEBHOOK = { orderId: 'stripe-webhook' };
  */
 const WATCHED = { orderId: 'watched-payments' };
 
-/** What we note about Stripe, as items of the Orders table. Failures of the table throw Unavailable. */
+/** Our notes about Stripe, as items of the Orders table. Failures of the table throw Unavailable. */
 export type StripeNotes = ReturnType<typeof stripeNotes>;
 
 export function stripeNotes(client: DynamoDBDocumentClient, table: string) {

@@ -5,7 +5,7 @@ import { personTransferMail, transferMails } from './orderMails.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { type CountedPlaces, type Held, heldChange } from './placeStore.ts';
 
-/** What an order holds of a date once the transfer is made. */
+/** The places of a date that an order holds once the transfer is made. */
 export interface HeldAfter extends Held {
   readonly date: string;
   /** For the session that is chosen, if its places are counted: nobody may have taken or given back one since. */

@@ -9,9 +9,9 @@ import { paragraphsOf } from '../../domain/text/paragraphsOf.ts';
 /** A request from a booking page to move or cancel. */
 export interface BookingRequest extends PaidOrder {
   readonly wish: BookingWish;
-  /** Of a transfer, only the places that are to move, on the date that they leave. */
+  /** For a transfer: only the places that are to move, on the date that they leave. */
   readonly about: readonly BookedLine[];
-  /** Missing of a request in words. */
+  /** Missing if the request is in words. */
   readonly transfer?: WantedDate | undefined;
   /** The message, as lines of paragraphs; empty if there is none. */
   readonly paragraphs: readonly (readonly string[])[];

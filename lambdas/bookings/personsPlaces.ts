@@ -3,7 +3,7 @@ import type { OrderRecord } from '../adapters/orderRecord.ts';
 
 /** Somebody with an email address of their own, with what a mail about their places says. */
 export interface PersonsPlaces extends Pick<OrderRecord, 'orderId' | 'order'> {
-  /** Of everybody with the address whom the mail is about. */
+  /** The people with the address whom the mail is about. */
   readonly names: readonly string[];
   readonly paidAt: string;
   /** When it happened; ISO 8601. */

@@ -49,7 +49,7 @@ export async function planTransfer(
   return to ? { places, from: line, to, right } : 'date_gone';
 }
 
-/** Who makes a transfer. Only the owner may put people on a date that is full. */
+/** The customer or the owner, who makes a transfer. Only the owner may put people on a date that is full. */
 export interface Maker extends Pick<Transfer, 'id' | 'by'> {
   readonly mayOverfill: boolean;
 }

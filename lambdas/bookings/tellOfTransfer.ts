@@ -63,7 +63,7 @@ export async function sendTransferMails(
   return { mails, failed };
 }
 
-/** None once the order is refunded in full: the mails of the refund have cancelled its places. */
+/** Empty once the order is refunded in full: the mails of the refund have cancelled its places. */
 function unsentMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
   if (isFullyRefunded(record)) return [];
   const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, deps));

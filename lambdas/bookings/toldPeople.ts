@@ -16,7 +16,7 @@ import { isReadersClaim, readersClaim } from '../courses/tellReaders.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import { entriesOf } from './personsPlaces.ts';
 
-/** What tells whom we have mailed about a course. */
+/** The records that show which addresses we have mailed about a course. */
 export interface Known extends Pick<CourseBook, 'items' | 'now' | 'hashOf'> {
   readonly moves: Moves;
 }

@@ -6,7 +6,7 @@ import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { cameToNothing } from '../../domain/orders/refunds.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 
-/** Who can put people on another date. */
+/** The right to put people on another date. */
 export interface TransferRight {
   readonly by: 'customer' | 'office';
   /** The last day on which the customer can, as an ISO date; null for a cancelled course, which one can leave at any time. */

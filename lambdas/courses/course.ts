@@ -26,7 +26,7 @@ import type { SessionPlaces } from './sessionPlaces.ts';
 export interface Booking extends Pick<ConfirmedOrder, 'orderId' | 'order' | 'placedAt' | 'paidAt' | 'bookingUrl'> {
   /** Those of the order, as they are booked. */
   readonly lines: readonly BookedLine[];
-  /** Of the whole order. */
+  /** The refunds of the whole order. */
   readonly refunded: Pence;
   /** Empty if the customer left none. */
   readonly bookerMobile: string;
@@ -70,7 +70,7 @@ export interface Course extends Pick<SessionPlaces, 'line' | 'taken' | 'capacity
   /** Places of orders that are in review or whose record is lost. */
   readonly unlisted: number;
   readonly mails: BookedPlaces['mails'];
-  /** What the trainers marked. */
+  /** The marks of the trainers. */
   readonly attended: readonly Attended[];
   /** When the owner said that the hours are recorded; ISO 8601. */
   readonly recordedAt: string | null;

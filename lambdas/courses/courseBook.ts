@@ -14,9 +14,9 @@ import { type IndexedSheet, indexSheet } from './sheetIndex.ts';
 
 /** The tables and sheets as one run reads them. All its plans are made from this. */
 export interface CourseBook {
-  /** Of the table Places, those that are not over, by their ids. A session that nobody has booked has none. */
+  /** The items of the table Places whose course is not over, by their ids. A session that nobody has booked has none. */
   readonly items: ReadonlyMap<string, BookedPlaces>;
-  /** Of the same table, those whose names are due to be deleted. */
+  /** The items whose names are due to be deleted. */
   readonly over: readonly OverPlaces[];
   /** The orders in the items. */
   readonly records: readonly OrderRecord[];

@@ -49,7 +49,7 @@ export async function holdPlaces(
   return held.filter(({ isLeft }) => !isLeft).map(({ session }) => session);
 }
 
-/** Of a product that is gone, only the items that hold the order still tell the sheet. */
+/** If a product has left the catalogue, only the items that hold the order still tell its sheet. */
 async function datesOf(
   { orderId, order, transfers }: Pick<OrderRecord, 'orderId' | 'order' | 'transfers'>,
   places: PlaceDeps['places'],

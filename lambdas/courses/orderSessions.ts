@@ -11,7 +11,7 @@ export interface OrderSession<Line extends OrderLine = OrderLine> {
   readonly sheet: SheetName;
   readonly line: Line;
   readonly lines: readonly Line[];
-  /** Of its lines among those that were given. */
+  /** The positions of its lines among those that were given. */
   readonly positions: readonly number[];
   readonly places: number;
 }

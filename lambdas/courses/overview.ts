@@ -32,7 +32,7 @@ export interface Sold {
   readonly lines: readonly OrderLine[];
 }
 
-/** What Stripe has still to decide of an order: a refund that waits, or an open dispute. */
+/** An order with a refund that waits, or an open dispute: Stripe has still to decide. */
 export interface Undecided {
   readonly orderId: string;
   readonly refunds: readonly NotedRefund[];

@@ -17,9 +17,9 @@ export interface RegisterRow {
   readonly mobile: string;
   /** To the course's question. */
   readonly answers: string;
-  /** What the trainer should know for the day. */
+  /** Needs that the trainer should know about on the day. */
   readonly needs: string;
-  /** Of our mails; empty if they arrived. */
+  /** The mail that did not arrive; empty if all did. */
   readonly notDelivered: string;
   /** The company, or the customer's name if there is none. */
   readonly party: string;
@@ -53,7 +53,7 @@ export function registerRows({ bookings }: Course): RegisterRow[] {
   });
 }
 
-/** Whom the office rings if nobody comes on the place: the person, else whoever booked. Empty if neither left a number. */
+/** The office rings it if nobody comes: the number of the person, else of the booker. Empty if neither left one. */
 export function numberToRing({ mobile, bookerMobile }: RegisterRow): string {
   return mobile || (bookerMobile && `Booker: ${bookerMobile}`);
 }

@@ -17,7 +17,7 @@ export const settings = z.object({
   OWNER_EMAIL: z.email(),
   VISITORS_TABLE: text,
   FORMS_PER_VISITOR: wholeNumber,
-  /** Of both forms and all visitors together. */
+  /** For both forms and all visitors together. */
   FORM_MAILS_PER_DAY: wholeNumber,
   /** A form posted sooner after the site was opened comes from a bot. */
   FASTEST_FORM_MS: wholeNumber,

@@ -13,7 +13,7 @@ interface About {
 
 export interface OpenPdf {
   readonly pdf: Pdf;
-  /** Of all that screen readers read. */
+  /** The root of everything that screen readers read. */
   readonly root: Tag;
 }
 
@@ -23,7 +23,7 @@ export function openPdf({ title, author, createdAt }: About): OpenPdf {
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // None yet: the default one reads a file of the library, which is in no bundle.
+    // No typeface yet: the default one is read from a file of the library, which is in no bundle.
     font: '',
     pdfVersion: '1.7',
     tagged: true,

@@ -6,7 +6,7 @@ export type Tag = PDFKit.PDFStructureElement;
 /** A4 and the edges of its print, in points: 72 to the inch. */
 export const PAGE = { top: 38, left: 42, right: 553.28, footer: 793.89 };
 export const WIDTH = PAGE.right - PAGE.left;
-/** Of two blocks side by side. */
+/** The width of each of two blocks side by side. */
 export const HALF = (WIDTH - 24) / 2;
 
 export interface Style {

@@ -45,7 +45,7 @@ export interface SweepReport {
 
 /** One intent's part of the report. */
 interface Swept extends Partial<Omit<SweepReport, 'unheard'>> {
-  /** Of a payment made a while ago: milliseconds since 1970. */
+  /** When the payment was made, if that was a while ago: milliseconds since 1970. */
   readonly latePaidAt?: number;
 }
 

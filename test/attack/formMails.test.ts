@@ -121,7 +121,7 @@ test.for([
     return answer;
   };
   expect(await mailsBy(30, askInVain)).toBe(4);
-  // Whoever waits already gets the same answer: nobody else is to know.
+  // Somebody who waits already gets the same answer, so that nobody learns who waits.
   for (const refused of [await ask(31), await ask(32, 'made-up-0@example.com')])
     expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'too_many_mails' } }]);
   expect((await post(FORMS[0]!, '192.0.2.1')).status).toBe(200);

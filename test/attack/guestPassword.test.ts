@@ -18,13 +18,13 @@ test.each([
   'letmeinletmein!!',
   'thequickbrownfox2026',
   'correct horse battery staple',
-  // Of keys beside each other, letters in order, repeats, dates.
+  // Neighbouring keys, letters in order, repeats, dates.
   'zxcvbnzxcvbn',
   '1q2w3e4r5t6y7u8i',
   'abcdefghijklmnop',
   'aaaaaaaaaaaaaaaaaaaaaaaa',
   '01/01/2026 01/01/2027',
-  // Of the firm's own words.
+  // The firm's own words.
   'driver-cpc-1',
   'Guest-Area-2026!',
   'Milltir-Transport-Training-1',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What WCAG 1.4.12 lets a reader set. */
+/** The text spacing that a reader may set (WCAG 1.4.12). */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 

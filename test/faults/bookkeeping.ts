@@ -44,7 +44,7 @@ interface UpdateRequest {
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
 }
 
-/** Of a refund, a dispute or a warning. */
+/** The id of a refund, a dispute or a warning. */
 const STRIPE_ID = /\b(?:re|du|issfr)_\w+/;
 
 /** A link's secret can begin as such an id does: one in 250,000 begins with "re_". */

@@ -19,7 +19,7 @@ export interface CourseMail {
   readonly to: string;
   readonly repeat: boolean;
   readonly text: string;
-  /** Of a register. */
+  /** The file of a register. */
   readonly csv: string;
   /** The words of its PDFs. */
   readonly papers: string;

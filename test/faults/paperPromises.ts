@@ -64,7 +64,7 @@ async function gaps({ book, deps }: FaultyShop, orders: readonly OrderRecord[]):
   return missing.flat();
 }
 
-/** What the papers of an order must say. */
+/** The words that the papers of an order must have. */
 function papersOf({ orderId, invoice, creditNotes, debitNotes }: OrderRecord): string[] {
   return [
     ...(invoice ? [`${invoice.number} ${orderId}`] : []),

@@ -58,12 +58,12 @@ function mailsOwed(paymentIntentId: string, order: OrderRecord, shop: FaultyShop
   return [...owed, ...refused.map((kind) => `undelivered ${kind.replace(/ .*/, '')}` as const)];
 }
 
-/** Of a payment in review the owner hears only that a refund came to nothing. */
+/** About a payment in review the owner is mailed only the refunds that came to nothing. */
 function mailsInReview({ id, status }: Stripe.Refund): MailKind[] {
   return status === 'failed' || status === 'canceled' ? [`refund-unmade ${id}`] : [];
 }
 
-/** Only of a refund that had a credit note does the customer hear that it came to nothing. */
+/** If a refund came to nothing, the customer is mailed only if it had a credit note. */
 function mailsOfRefund({ id, status }: Stripe.Refund, { creditNotes }: OrderRecord): MailKind[] {
   if (status === 'pending') return [`refund-waits ${id}`];
   const made: MailKind[] = [`refund-owner ${id}`, `refund-customer ${id}`];
@@ -73,7 +73,7 @@ function mailsOfRefund({ id, status }: Stripe.Refund, { creditNotes }: OrderReco
     : [`refund-unmade ${id}`];
 }
 
-/** Of the stage that it is in: whoever missed an earlier one need not hear of it. */
+/** The mail about its present stage: an earlier stage that was missed needs none. */
 function mailOfDispute({ id, status }: Stripe.Dispute, { book }: FaultyShop): MailKind {
   const appealed = book.accepted.some(({ kind }) => kind === `dispute-appeal ${id}`);
   if (status === 'won' || status === 'lost') return `dispute-${appealed ? 'appeal-' : ''}${status} ${id}`;

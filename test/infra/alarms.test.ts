@@ -54,7 +54,7 @@ test('each alarm has the metric and threshold that its name and the runbook prom
 test('an API that refuses everybody raises its alarm in a quiet shop, too', () => {
   const views = Number(/\| ([\d,]+) views, .*\(assumed today\)/.exec(costs)?.[1]?.replace(',', ''));
   const { Threshold, Period } = alarms.find(({ MetricName }) => MetricName === 'RefusedByGuard');
-  // Of a day's visitors half come within six hours; every other page asks for dates.
+  // Half of a day's visitors come within six hours; every second page asks for dates.
   expect((views / 30 / 2) * (Period / (12 * HOUR))).toBeGreaterThan(Threshold);
 });
 

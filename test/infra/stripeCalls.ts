@@ -15,7 +15,7 @@ export async function stripeCalls(): Promise<ReadonlyMap<string, readonly string
   return new Map(functions);
 }
 
-/** What a method of `payments` may be given first: the start of a list, or an intent whose charge has all that is read. */
+/** The first argument of any method of `payments`: the start of a list, or an intent whose charge has everything that is read. */
 const given = Object.assign(new Date(), {
   id: 'pi_1',
   latest_charge: { id: 'ch_1', disputed: true, refunds: { data: [], has_more: true } },

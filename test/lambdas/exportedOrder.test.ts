@@ -27,7 +27,7 @@ const tables = openTables({
   reminders: TABLES.reminders.name,
 });
 
-/** What the command says that we hold about an address. */
+/** The answer of the command that lists what we hold about an address. */
 async function exported(address: string): Promise<string> {
   const args = ['infra/personalData.ts', 'export', address];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...names } });

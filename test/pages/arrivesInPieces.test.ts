@@ -6,7 +6,7 @@ import { test } from './siteTest.ts';
 
 const EMPTY = `${ORIGIN}/empty`;
 const WIDTHS = [412, 768, 1440];
-/** Of the body: more than a first screen at any width. */
+/** They hold more of the body than a first screen at any width. */
 const PIECES = 16;
 const PIECE_CHARACTERS = 800;
 /** Above this, a shift can be seen. A list at the bottom of a panel moves by less when it is cut in two. */

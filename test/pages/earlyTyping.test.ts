@@ -9,7 +9,7 @@ const CHANGED = /rendered anew.*#(?:418|425)/s;
 /** Fields that a visitor can fill in. */
 const FIELDS = 'input:not([type=hidden], [type=radio], [tabindex="-1"]), textarea';
 
-/** What extensions do to a page as soon as they see it. */
+/** Changes that browser extensions make to a page as soon as they see it. */
 const CHANGES = {
   'elements beside the fields': () => {
     for (const field of document.querySelectorAll('#root input, #root textarea, #root select')) {

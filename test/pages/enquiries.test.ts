@@ -90,7 +90,7 @@ async function send(page: Page, { fields, press: [button, busy] }: typeof messag
   return pressed;
 }
 
-/** Of an element's text on its background: axe skips disabled elements. */
+/** The contrast of an element's text with its background: axe skips disabled elements. */
 async function contrastOf(element: Locator): Promise<number> {
   const { color, backgroundColor } = await element.evaluate((node) => getComputedStyle(node));
   return contrast(color, backgroundColor);

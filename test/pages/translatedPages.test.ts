@@ -87,7 +87,7 @@ async function otherWords(page: Page, plain: Page): Promise<string[]> {
   return [page.url(), words.slice(at).slice(0, 80), expected.slice(at).slice(0, 80)];
 }
 
-/** What a visitor reads of the page and its dialogs, in lower case. */
+/** The visible words of the page and its dialogs, in lower case. */
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => document.getElementById('root')!.innerText.replaceAll(/\s+/g, ' ').toLowerCase());
 }

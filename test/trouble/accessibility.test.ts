@@ -28,7 +28,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'combobox
   throw new Error(`Tab never came to ${role} ${name}`);
 }
 
-/** Of the page or a part, on a phone and at a desk. */
+/** Lists the barriers of the page or a part of it, on a phone and at a desk. */
 async function barriersAtBothWidths(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of [390, 1280]) {

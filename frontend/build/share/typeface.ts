@@ -42,7 +42,7 @@ export function textSvg(text: string, position: { readonly x: number; readonly y
   return `<text x="${position.x}" y="${position.y}" font-family="Overpass" font-weight="${WEIGHT}" font-size="${position.size}" fill="#ffffff">${escaped}</text>`;
 }
 
-/** Of all ways to break a text into so many lines, the one whose longest line is shortest. */
+/** Breaks a text into at most `count` lines, so that the longest is as short as possible. */
 function evenLines(text: string, count: number): string[] {
   let best = [text];
   for (let letters = text.length; letters > 0; letters -= 1) {

@@ -2,7 +2,6 @@ import { includedFacts } from '../../../domain/catalogue/included.ts';
 import type { Product } from '../../../domain/catalogue/products.ts';
 import classes from './IncludedFacts.module.css';
 
-/** What the price of a product includes, and what it does not. */
 export function IncludedFacts({ product }: { readonly product: Product }) {
   return (
     <dl className={classes.facts}>

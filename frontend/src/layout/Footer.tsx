@@ -5,7 +5,7 @@ import { EmailAddress } from '../components/EmailAddress.tsx';
 import classes from './Footer.module.css';
 import { footerLinks, legalLinks } from './navigation.ts';
 
-/** Of the build, so that the prerendered page and the browser agree. */
+/** The year of the build, so that the prerendered page and the browser agree. */
 const YEAR = import.meta.env.BUILD_YEAR;
 
 export function Footer() {

@@ -54,7 +54,7 @@ export const theme = createTheme({
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.25rem', xl: '1.5rem' },
   lineHeights: { md: '1.5' },
   defaultRadius: 'md',
-  // Of Mantine's parts only toasts have a shadow, `lg`.
+  // Toasts have a shadow, `lg`; no other part of Mantine has one.
   shadows: { sm: 'none', md: 'none', lg: '0 0.75rem 2rem rgb(3 41 28 / 30%)' },
   radius: { sm: '0.25rem', md: '0.375rem', lg: '0.75rem' },
   headings: {

@@ -16,7 +16,7 @@ import { writeLetter } from '../letter/writeLetter.ts';
 
 /** The certificates of one reader: of all who came on the bookings that they made, or of people named with their address. */
 export interface ReadCertificates {
-  /** Of one course. */
+  /** All are for the same course. */
   readonly certificates: readonly [Certificate, ...Certificate[]];
   /** Empty for somebody who was named only. */
   readonly booked: readonly (AttendedBooking & { readonly bookingUrl: string })[];

@@ -7,14 +7,14 @@ import { isToCome, unitsOfLine } from './orderLines.ts';
 
 /** A sale that is called in question, with all that proves it. */
 export interface QuestionedOrder extends ConfirmedOrder {
-  /** Of the people who come, as far as they are named. */
+  /** The people who come, if they are named. */
   readonly names: readonly string[];
   /** A course of the order was so long ago that its names are deleted. */
   readonly areNamesDeleted: boolean;
   /** False if the customer's confirmation was refused by their mail server. */
   readonly isConfirmed: boolean;
   readonly refunds: NotedRefunds;
-  /** Of the payment. */
+  /** All disputes of the payment. */
   readonly disputes: NotedDisputes;
   /** When the website heard of it; ISO 8601. */
   readonly knownAt: string;

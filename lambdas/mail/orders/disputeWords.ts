@@ -15,9 +15,9 @@ export interface Disputed extends NotedDispute {
   readonly toldBefore: DisputeStage | undefined;
 }
 
-/** What a mail says of a bank's news. */
+/** The words of a mail about a dispute or a fraud warning. */
 export interface BanksNews {
-  /** The order follows. */
+  /** Its beginning; the order's number follows. */
   readonly subject: string;
   readonly above: string;
   readonly below: string;

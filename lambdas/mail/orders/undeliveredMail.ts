@@ -23,9 +23,9 @@ interface UndeliveredToReader extends Undelivered {
   /** SES's word for the kind of a bounce after which it still sends to the address; REFUSED if it did not take the mail. */
   readonly transient: string | null;
   readonly email: string;
-  /** Of the people who were named with the address; empty for the customer. */
+  /** The people who were named with the address; empty for the customer. */
   readonly names: readonly string[];
-  /** Theirs, or of anybody who is named in the order. */
+  /** Their mobile numbers; for the customer, those of everybody in the order. */
   readonly mobiles: readonly string[];
 }
 

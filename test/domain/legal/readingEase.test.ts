@@ -6,7 +6,7 @@ import type { LegalBlock, LegalText } from '../../../domain/legal/legalText.ts';
 import { privacy } from '../../../domain/legal/privacy.ts';
 import { termsVersions } from '../../../domain/legal/terms.ts';
 
-/** Of Flesch's reading ease: plain English, which most people of 14 read with ease. */
+/** Flesch's reading ease of plain English, which most people of 14 read with ease. */
 const PLAIN = 60;
 
 const LEGALESE =

@@ -48,7 +48,7 @@ export function bookingCalls(shop: Shop, link: object) {
   };
 }
 
-/** What the link in the owner's mail has: "#move.<orderId>.<requestId>.<key>". */
+/** The parts of the link in the owner's mail: "#move.<orderId>.<requestId>.<key>". */
 export interface OfficeLink {
   readonly orderId: string;
   readonly requestId: string;

@@ -56,7 +56,7 @@ test('a driver who is taken off and named again is reminded again', async () => 
   await save({ '0-0': emrys(driver) });
   await run(NEXT_RUN);
   expect([(await cancelled(driver, orderId)).length, (await remindersTo(driver)).length]).toEqual([1, 2]);
-  // Whoever was not mailed about the course since is told nothing.
+  // A later run sends no third reminder.
   await run(LATER);
   expect((await remindersTo(driver)).length).toBe(2);
 });

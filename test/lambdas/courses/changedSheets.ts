@@ -86,7 +86,7 @@ export async function isOnSale(row: readonly string[]): Promise<boolean> {
   return isShown === true;
 }
 
-/** What the owner reads of rows that stay closed. */
+/** The sentences that the owner is mailed about rows that stay closed. */
 export async function closedRows(): Promise<string[]> {
   const now = new Date(time);
   const copies = await deps.sheets.read([OLAT]);

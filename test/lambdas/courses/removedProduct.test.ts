@@ -5,7 +5,7 @@ import { registerRows } from '../../../lambdas/courses/registerRows.ts';
 import { planRenewals } from '../../../lambdas/courses/renewals.ts';
 import { countedAs, coursesIn, itemsOf, olatLine, paidRecord, people, SITE } from './bookedCourses.ts';
 
-/** Of a product that has left the catalogue since. */
+/** The id of a product that has left the catalogue. */
 const GONE = 999;
 const sold = olatLine('12 Jan 2027', 2);
 const { id } = orderSessions([sold])[0]!;

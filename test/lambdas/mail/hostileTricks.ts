@@ -19,7 +19,7 @@ export const hostile = fc
   .array(fc.oneof(fc.constantFrom(...TRICKS), fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 6 })
   .chain((parts) => fc.constantFrom('', ' ').map((space) => `x${parts.join(space)}x`));
 
-/** What may stand in a mail. */
+/** Words of others that may be in a mail. */
 export interface Words {
   readonly customer: Readonly<Record<keyof Customer, string>>;
   readonly session: string;

@@ -15,7 +15,7 @@ const NOTHING: SweepReport = { paid: 0, recorded: 0, inReview: 0, notMailed: 0, 
 const ONE_PAID: SweepReport = { ...NOTHING, paid: 1, recorded: 1 };
 
 const shop = await openShop();
-// Of every payment, so that no sweep misses it.
+// The webhook is noted as later than every payment, so that no sweep reports it as silent.
 await shop.deps.stripeNotes.noteWebhook(new Date('2100-01-01'));
 const { deps, orderStatus, intentStatus } = shop;
 

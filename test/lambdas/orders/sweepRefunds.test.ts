@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const REFUNDED = { owner: 2, customer: 2 };
 
 const shop = await openShop();
-// Of every payment, so that no sweep misses it.
+// The webhook is noted as later than every payment, so that no sweep reports it as silent.
 await shop.deps.stripeNotes.noteWebhook(new Date('2100-01-01'));
 const { deps } = shop;
 

@@ -54,7 +54,7 @@ interface HeadListProps {
   readonly meanings: Readonly<Record<string, string>>;
 }
 
-/** What the heads of the table stand for: in its narrow columns there is no room. */
+/** Explains the table's short headings, for which its columns are too narrow. */
 function HeadList({ title, meanings }: HeadListProps) {
   return (
     <div>

@@ -3,7 +3,6 @@ import type { DatedCourse } from '../training-dates/datedCourses.ts';
 import classes from './CourseDatesParts.module.css';
 import { PageSection, Topic } from './PageSection.tsx';
 
-/** What the price of each course includes. */
 export function IncludedParts({ courses }: { readonly courses: readonly DatedCourse[] }) {
   return (
     <Topic>

@@ -17,7 +17,7 @@ interface EmailRemindersProps {
   readonly link: BookingLink;
   readonly booker: string;
   readonly course: RenewableCourse;
-  /** Of a paper that has its own date. Empty until that is typed. */
+  /** The date on the person's card, if the paper has its own date. Empty until it is typed. */
   readonly readOnCard: () => string;
 }
 

@@ -37,7 +37,7 @@ export function NameTogether({ places, booker }: NameTogetherProps) {
   );
 }
 
-/** What cannot be read, or finds no place, stays in the box. */
+/** Lines that cannot be read, or find no place, stay in the box. */
 function PastedNames({ places }: Pick<NameTogetherProps, 'places'>) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState<{ readonly filled: number; readonly faults: readonly string[] } | null>(null);

@@ -11,7 +11,7 @@ export function savedText({ lines }: Pick<ShownBooking, 'lines'>, { people, book
   return `Saved. ${namedText(lines)}.${isLate ? ' Our office has been told.' : ''}`;
 }
 
-/** Neither begun, refunded nor cancelled. */
+/** The course has not begun, and is neither refunded nor cancelled. */
 export function isToCome({ naming, isCancelled }: BookingLine): boolean {
   return naming !== 'closed' && !isCancelled;
 }

@@ -7,7 +7,7 @@ import { asSeen } from '../../../../domain/text/visible.ts';
 /** By place. Null takes a name out. */
 export type People = BookingPeopleRequest['people'];
 
-/** What the visitor has changed since the last save. */
+/** The visitor's changes since the last save. */
 export type Changes = Pick<BookingPeopleRequest, 'people' | 'bookerMobile'>;
 
 export const NO_CHANGES: Changes = { people: {} };

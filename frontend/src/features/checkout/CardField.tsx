@@ -50,7 +50,7 @@ export function useCardForm() {
     /** Why it cannot pay; null if it can be tried. */
     problem,
     setProblem,
-    /** Of typing or paying: screen readers say it, as they read nothing of ours with Stripe's form. */
+    /** The error of typing or paying. Screen readers announce it, because they read no label of ours with Stripe's form. */
     message,
     setMessage,
     focus() {

@@ -6,7 +6,7 @@ export function askAbout(about: string) {
   return { to: '/contact-us#contact', state: { about } } as const;
 }
 
-/** What the visitor asks about, from the state of the link that led here. */
+/** The subject of the visitor's question, from the state of the link that led here. */
 export function readAbout(state: unknown): string | null {
   const about = isObject(state) ? state['about'] : null;
   return typeof about === 'string' ? about : null;

@@ -11,7 +11,7 @@ export interface FieldMessages {
 
 export interface Enquiry {
   readonly destination: Destination;
-  /** Of the fields that are required. */
+  /** For the required fields. */
   readonly messages: Readonly<Record<string, FieldMessages>>;
   /** Without it there are no toasts: an open dialog would cover them. */
   readonly successToast?: string;

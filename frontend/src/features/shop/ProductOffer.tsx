@@ -33,7 +33,7 @@ interface ProductOfferProps {
   readonly linkedRow: string | null;
 }
 
-/** What a product's window holds: the product, and the form that adds it to the cart. */
+/** The contents of a product's window: the product, and the form that adds it to the cart. */
 export function ProductOffer({ product, linkedRow }: ProductOfferProps) {
   useEffect(prepareToasts, []);
 

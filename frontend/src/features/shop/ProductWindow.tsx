@@ -23,7 +23,7 @@ export function ProductWindow({ product, linkedRow, onClose }: ProductWindowProp
 
   function close() {
     onClose();
-    // What was pressed takes the focus back, unless the window was opened by an address or the page has changed behind it.
+    // The browser returns the focus to the button that was pressed. There is none if an address opened the window, or the page has changed behind it.
     if (document.activeElement?.matches('body, dialog *')) document.querySelector('h1')?.focus({ preventScroll: true });
   }
 

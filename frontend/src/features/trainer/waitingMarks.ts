@@ -10,7 +10,7 @@ const KEPT_DAYS = 35;
 
 const marksSchema = z.record(markIdSchema, z.object({ date: z.string(), mark: markSchema }));
 
-/** What a trainer pressed on this phone and the server does not have yet, by the ids of the marks. */
+/** Marks that were pressed on this phone and are not on the server yet, by their ids. */
 const schema = z.object({
   version: z.literal(1),
   /** A random name of this browser. */

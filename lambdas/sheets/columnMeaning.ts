@@ -74,12 +74,16 @@ const WITH_OFF = wordSet(
   'is has been now the a course class session date dates booking bookings it or and on to until from new y n yes no',
 );
 const OFF_SALE =
-  /^(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house|provisional|tentative|unconfirmed|pencilled(?: in)?|draft|hid(?:den|e)|archived?|deleted?|inactive|disabled|unpublished)(?: y n| yes no)?$/;
+  /^(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house|provisional|tentative|unconfirmed|pencilled(?: in)?|draft|hid(?:den|e)|archived?|deleted?|inactive|disabled|unpublished|done|completed?|delivered|finished)(?: y n| yes no)?$/;
 const ON_SALE =
-  /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|active|enabled|confirmed|bookable|publish|published|public|show|shown|visible|web|book|book online|(?:bookings?|registrations?|enrol+ments?) open|open for (?:bookings?|registration|enrol+ment)|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website)(?: y n| yes no)?$/;
+  /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|active|enabled|confirmed|bookable|publish|published|advertised?|public|show|shown|visible|web|book|book online|(?:bookings?|registrations?|enrol+ments?) open|open for (?:bookings?|registration|enrol+ment)|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website)(?: y n| yes no)?$/;
+
+/** Without the sign, it is an address. */
+const WEBSITE_OR_NOT = /^\W*web ?site ?\?/i;
 
 /** One column for both words. */
-const OPEN_OR_NOT = /^(?:open|public|available) (?:or )?(?:closed|full|private|not)$/;
+const OPEN_OR_NOT =
+  /^(?:open|public|available) (?:or )?(?:closed|full|private|not)(?: (?:course|class|session|event|date)s?)?$/;
 const BOOKED =
   /^(?:(?:no|nos|number|total|of|places|seats|spaces|delegates|people|drivers|currently|confirmed|already) )*(?:booked|sold|taken|filled|reserved|bookings|enrolled|enrolments|registered|registrations|attendees|signed up)(?: (?:so far|to date|now|y n|yes no))*$/;
 const MOST = /^max\w*\W+(?:no\W+of )?(?:delegates|drivers|people|persons|candidates|learners|attendees)\b/i;
@@ -128,7 +132,7 @@ export function meaningOf(heading: string): Meaning | null {
   if (OPEN_OR_NOT.test(text)) return 'status';
   if (CAPACITY.test(text)) return 'places';
   if (OFF_SALE.test(text) || (has(OFF) && only(OFF, WITH_OFF))) return 'offSale';
-  if (ON_SALE.test(text)) return 'onSale';
+  if (ON_SALE.test(text) || WEBSITE_OR_NOT.test(heading)) return 'onSale';
   if (all.some((word) => isNearly(word, STATUS))) return 'status';
   if (/\bexam(?:ination)?s?\b|\barholiad/.test(text)) return 'exam';
   if (has(LAST_DAY) && only(LAST_DAY, WITH_LAST_DAY)) return 'lastDay';

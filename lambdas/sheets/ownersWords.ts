@@ -26,8 +26,8 @@ const CROSSED = /^(?:x{1,3}|\?+|(?:[✗✘❌❎🚫⛔🔴🟥]\uFE0F?\s?)+)$/i
 /** Nothing else in a remark or a line: a row that somebody tried something with. */
 const TRIED =
   /^\W{0,3}(?:test(?:ing)?|example|sample|dummy|template|placeholder|error)(?:\W{1,3}(?:rows?|courses?|entr(?:y|ies)|data|only|below|here|do not use|please ignore|ignore)){0,4}\W{0,3}$/iu;
-/** Behind a title, too. */
-const CROSS = /[✗✘❌❎🚫⛔]/u;
+/** Behind a title, too; and a title that is struck through. */
+const CROSS = /[✗✘❌❎🚫⛔]|\p{L}[\u0335-\u0338]|~~/u;
 /** "Safe Loading FULL"; in a line of capitals it may be a name. */
 const LOUD = /\s(FULL|CLOSED)\W*$/;
 

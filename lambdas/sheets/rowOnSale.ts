@@ -2,6 +2,7 @@ import { compareSoonest, isImpossibleDate, plusDays, readCourseDate } from '../.
 import { readCountsFor } from '../../domain/catalogue/countsFor.ts';
 import { movedTo, readState, type RowState } from '../../domain/dates/places.ts';
 import { alreadyBooked } from './alreadyBooked.ts';
+import { repeatsAbove } from './dittos.ts';
 import { isFarAhead, isTooLong, wrongWeekday } from './doubtfulDates.ts';
 import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
@@ -64,6 +65,7 @@ export function rowOnSale(
     tickedOff(cells, columns, grave),
     alreadyBooked(cells, columns, grave),
     besideWord(cells, columns, grave),
+    repeatsAbove(cells, columns, grave),
     unknownStatus(status ?? '', grave),
     status === null || fromAfar ? 'Closed' : null,
   ];

@@ -30,7 +30,7 @@ export function besideWord(
     if (places.includes(column)) return stateOf(cell) ? null : (stateInNote(cell) ?? onAnotherDay(cell, days));
     const heading = headings[column] ?? '';
     if (OTHER_THING.test(heading)) return stateUnderAny(cell);
-    const remarkIn = titles.includes(column) ? stateInTitle : REMARKS.test(heading) ? stateInRemark : stateInNote;
+    const remarkIn = titles.includes(column) ? stateInTitle : isOfRemarks(heading) ? stateInRemark : stateInNote;
     const said =
       stateBeside(cell) ??
       (column === date && isDateInWords(cell) ? stateInNote(cell) : remarkIn(cell)) ??
@@ -46,6 +46,11 @@ export function besideWord(
     return state;
   }
   return null;
+}
+
+/** Whether cells under a heading are remarks about their rows. */
+export function isOfRemarks(heading: string): boolean {
+  return REMARKS.test(heading);
 }
 
 /** "New date 19 Jan 2027", whatever the row's own is. */

@@ -63,6 +63,6 @@ export const IN_CELLS = wordSet(
   // Numbers, sizes and colours.
   `one two three four five six seven eight nine ten second third final last each both all any only new old more most small big large silver gold bronze green amber red blue yellow white black`,
   // Words between.
-  `late from until till after before during between over under up down ahead back beforehand there here this that these those let not but if then than so very just also plus again same another every
+  `late from until till after before during between over under up down ahead back beforehand there here this that these those let not but if then than so very just also plus again same ditto idem fel uchod another every
   are was were be been being can must should do does has have had he she they we you us them his her its my their`,
 );

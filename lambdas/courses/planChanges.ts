@@ -157,7 +157,9 @@ function endMove(
 
 /** The bookings that came here from a date and were told so. Nobody else needs to hear that it is on again. */
 function toldFrom(id: string, { bookings }: BookedSession, book: CourseBook): Booking[] {
-  return bookings.filter((booking) => booking.move?.from.includes(id) && isToldOfChange(booking, book));
+  // Of an order that came by two ways, one has the claim.
+  const told = new Set(bookings.flatMap((each) => (isToldOfChange(each, book) ? [each.orderId] : [])));
+  return bookings.filter(({ move, orderId }) => move?.from.includes(id) && told.has(orderId));
 }
 
 interface ToMove {

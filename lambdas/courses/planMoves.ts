@@ -1,7 +1,8 @@
+import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import type { CourseBook } from './courseBook.ts';
-import type { BookedSession } from './course.ts';
+import type { BookedSession, Booking } from './course.ts';
 import type { Task } from '../sending/carryOut.ts';
-import { movedInOf } from './moves.ts';
+import { type Move, movedInOf } from './moves.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { comingOf } from './planChanges.ts';
 import { rowsOnAgain } from './rowsOnAgain.ts';
@@ -22,10 +23,17 @@ function toldTasks(coming: readonly BookedSession[], book: CourseBook): Task<Pla
     return [...Map.groupBy(moved, ({ move: { from } }) => from[0])].flatMap(([id, bookings]) => {
       const [first] = bookings;
       if (!first) return [];
-      const session = { ...now, bookings, line: first.bookedLine };
+      const session = { ...now, bookings, line: lineLeft(first, book) };
       return [{ what: now.id, steps: [tellReaders({ id, session, now, since: first.move.to.since }, book)] }];
     });
   });
+}
+
+/** With the date that the last move left, which an earlier one may have led to. */
+function lineLeft({ bookedLine, move }: Booking & { readonly move: Move }, { items }: CourseBook): OrderLine {
+  const [, before = ''] = move.from;
+  const to = items.get(before)?.movedTo;
+  return to ? onRow(bookedLine, to) : bookedLine;
 }
 
 function countTasks({ items }: CourseBook): Task<PlaceWrite>[] {

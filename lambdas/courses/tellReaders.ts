@@ -1,6 +1,7 @@
 import type { CourseBook } from './courseBook.ts';
-import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import { isSettled } from '../adapters/mailState.ts';
+import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { isSameEmail } from '../../domain/text/emailAddress.ts';
+import { isSettled, mayHaveGone } from '../adapters/mailState.ts';
 import type { NotedChange } from '../adapters/placeStore.ts';
 import { customerChangeMail } from '../mail/courses/customerChangeMail.ts';
 import { ownerToldMail, type ToldBooking } from '../mail/courses/ownerToldMail.ts';
@@ -59,11 +60,11 @@ export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWri
   const kind = ownersClaim({ since });
   const known = book.items.get(id)?.mails[kind];
   // After the owner's mail, only customers who paid late are left: people named since have seen the booking page.
-  const bookings = now ? session.bookings : onePerOrder(session.bookings);
+  const bookings = onePerOrder(session.bookings);
   const letters = bookings.flatMap((booking) =>
     readersOf(booking)
       .filter(({ isCustomer }) => isCustomer || !isSettled(known))
-      .map((reader) => ({ booking, reader })),
+      .map((reader) => ({ booking: readBy(reader, booking, session.bookings), reader })),
   );
   const dates = now ? [] : offeredInstead(session, book);
   return {
@@ -86,9 +87,17 @@ export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWri
   };
 }
 
-/** An order can come to one date by two ways, booked and moved: its people read once that the date is cancelled. */
+/** An order can come to one date by two ways, booked and moved: its people read once that it is cancelled or moves. */
 function onePerOrder(bookings: readonly Booking[]): Booking[] {
   return [...Map.groupBy(bookings, ({ orderId }) => orderId).values()].flatMap(asOne);
+}
+
+/** Of a merged booking, the part with an address: the customer reads of all, a named person of their places. */
+function readBy({ email, isCustomer }: Reader, { orderId, ...booking }: Booking, all: readonly Booking[]): Booking {
+  const ways = all.filter((each) => each.orderId === orderId);
+  const theirs = ways.filter(({ people }) => people.some((person) => isSameEmail(person?.email, email)));
+  const [read] = asOne(isCustomer ? ways : theirs);
+  return read ?? { orderId, ...booking };
 }
 
 function asOne(bookings: readonly Booking[]): Booking[] {
@@ -108,7 +117,7 @@ interface ReadersLetter {
 function toldBooking(booking: Booking, letters: readonly ReadersLetter[], outcomes: readonly Outcome[]): ToldBooking {
   const readersWith = (outcome: Outcome) =>
     letters.flatMap((letter, index) =>
-      letter.booking === booking && outcomes[index] === outcome ? [letter.reader.email] : [],
+      letter.booking.orderId === booking.orderId && outcomes[index] === outcome ? [letter.reader.email] : [],
     );
   return { ...booking, told: readersWith('sent'), refused: readersWith('refused') };
 }
@@ -121,7 +130,7 @@ function readersMail(
 ): ClaimedMail {
   const { venues, siteUrl } = book;
   const kind = readersClaim(since, booking.orderId, book.hashOf('mail', reader.email));
-  const line: OrderLine = now ? booking.bookedLine : session.line;
+  const line: OrderLine = now ? knownLine(booking, reader, book) : session.line;
   return {
     id: booking.bookedId,
     kind,
@@ -138,6 +147,16 @@ function readersMail(
       return customerChangeMail(change, reader);
     },
   };
+}
+
+/** With the date that a reader knows: the last one that a mail has told them, or else the one that was booked. */
+function knownLine({ orderId, bookedId, bookedLine, move }: Booking, { email }: Reader, book: CourseBook): OrderLine {
+  const mails = book.items.get(bookedId)?.mails ?? {};
+  const [, ...before] = move?.from ?? [];
+  const told = before
+    .flatMap((id) => book.items.get(id)?.movedTo ?? [])
+    .find(({ since }) => mayHaveGone(mails[readersClaim(since, orderId, book.hashOf('mail', email))]));
+  return told ? onRow(bookedLine, told) : bookedLine;
 }
 
 /** The dates of the same course that are on sale when it is cancelled. */

@@ -17,6 +17,8 @@ interface CalendarOptions {
   readonly state?: 'booked' | 'cancelled';
   /** When an entry was moved or cancelled: the later, the higher its sequence. ISO 8601. Missing for the first files of an order. */
   readonly knownAt?: string;
+  /** Then each line has an entry. */
+  readonly isOfOneCourse?: boolean;
 }
 
 const TASKS = {
@@ -54,7 +56,11 @@ export function courseCalendarFiles(
   row: DateRow,
   options: CalendarOptions,
 ): Attachment[] {
-  return calendarFiles({ orderId, order: { lines: lines.map((line) => onRow(line, row)) }, paidAt }, options);
+  // Two ways to the course are two entries. Two lines of one date are one, but each goes when it is cancelled.
+  const keys = lines.map(lineKey);
+  const entries = lines.filter((line, index) => options.state === 'cancelled' || keys.indexOf(lineKey(line)) === index);
+  const order = { lines: entries.map((line) => onRow(line, row)) };
+  return calendarFiles({ orderId, order, paidAt }, { ...options, isOfOneCourse: true });
 }
 
 /** An order's own lines, or those of its bookings. */
@@ -65,7 +71,7 @@ interface CalendarOrder extends Pick<PaidOrder, 'orderId' | 'paidAt'> {
 /** A calendar file for each course of the order whose date can be read, and for its exam. A later file of a course keeps its id. */
 export function calendarFiles(
   { orderId, order, paidAt }: CalendarOrder,
-  { venues = [], state = 'booked', knownAt }: CalendarOptions = {},
+  { venues = [], state = 'booked', knownAt, isOfOneCourse = false }: CalendarOptions = {},
 ): (Attachment & { readonly content: string })[] {
   const sequence = knownAt ? Math.max(1, Math.floor((Date.parse(knownAt) - Date.parse(paidAt)) / SECOND_MS)) : 0;
   const seen = new Set<string>();
@@ -74,7 +80,7 @@ export function calendarFiles(
     const { position = index, placeIds = [] } = line;
     const id = calendarId(orderId, { position, placeIds });
     // Lines that came to one date after they were booked have an entry each: all of them go.
-    const key = state === 'cancelled' ? id : lineKey(line);
+    const key = state === 'cancelled' || isOfOneCourse ? id : lineKey(line);
     if (!days || seen.has(key)) return [];
     seen.add(key);
     const events = courseEvents({

@@ -82,7 +82,7 @@ test('a move is mailed once, and its places count on the new row; so is a second
     [
       told(order, 'Tue 26 Jan 2027'),
       told(late, 'Tue 26 Jan 2027'),
-      'owner: Told 2 people: OLAT, 1 day, Tue 12 Jan 2027 moves to Tue 26 Jan 2027',
+      'owner: Told 2 people: OLAT, 1 day, Tue 19 Jan 2027 moves to Tue 26 Jan 2027',
     ].toSorted(),
   );
   expect([await takenOf(second), await takenOf(third)]).toEqual([0, 4]);

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { book, people } from './bookedCourses.ts';
+import { aVenue, booked, deps, movedTo, run, sheetOf, shop, told } from './changedSheets.ts';
+import { lineOf } from '../orders/datedOrders.ts';
+
+const mailTo = async (email: string) =>
+  (await shop.mails()).findLast(({ destination: { to } }) => to.includes(email))!.body.text!.replace(/\s+/g, ' ');
+
+test('an order with two ways to a date that moves is told once, with both entries', async () => {
+  const row = ['12 Jan 2027', aVenue(), '', ''];
+  const [second, third] = [
+    ['19 Jan 2027', aVenue(), '', ''],
+    ['26 Jan 2027', aVenue(), '', ''],
+  ] as const;
+  const [email, driver] = [`${randomUUID()}@example.co.uk`, `${randomUUID()}@example.co.uk`];
+  const lines = [lineOf(sheetOf([row]), 1, 2), lineOf(sheetOf([second]), 1)];
+  const [named = people()['0-0']] = Object.values(people({ email: driver }));
+  const { orderId } = await book(deps, lines, { customer: { email }, people: { '1-0': named! } });
+  const moved = [movedTo(row, '19 Jan 2027'), second, third];
+  for (let hours = 0; hours < 2; hours += 1) await run(moved);
+  const again = [movedTo(row, '19 Jan 2027'), movedTo(second, '26 Jan 2027'), third];
+  await run(again);
+  const order = { email, number: orderNumber(orderId) };
+  expect((await run(again)).told).toEqual([
+    told(order, 'Tue 26 Jan 2027'),
+    told({ ...order, email: driver }, 'Tue 26 Jan 2027'),
+    'owner: Told 2 people: OLAT, 1 day, Tue 19 Jan 2027 moves to Tue 26 Jan 2027',
+  ]);
+  expect((await run(again)).told).toEqual([]);
+  const mail = (await shop.mails()).findLast(({ destination: { to } }) => to.includes(email))!;
+  const files = mail.attachments.map(({ content }) => Buffer.from(content, 'base64').toString());
+  expect(files.map((file) => /UID:(\S+)@/.exec(file)![1]).toSorted()).toEqual([`${orderId}-0`, `${orderId}-1`]);
+  expect(await mailTo(email)).toContain('Your 3 places are kept');
+});
+
+test('a second move names the day of the first to whoever was told of it', async () => {
+  const row = ['12 Jan 2027', aVenue(), '', ''];
+  const second = ['19 Jan 2027', aVenue(), '', ''];
+  const early = await booked(row);
+  const once = [movedTo(row, '19 Jan 2027'), second];
+  for (let hours = 0; hours < 2; hours += 1) await run(once);
+  const twice = [movedTo(row, '19 Jan 2027'), movedTo(second, '26 Jan 2027')];
+  await run(twice);
+  // Paid for the first date in the last moment, and told of no other.
+  const late = await booked(row, [], 1, twice);
+  expect((await run(twice)).told).toHaveLength(3);
+  expect(await mailTo(early.email)).toContain('instead of Tue 19 Jan 2027');
+  expect(await mailTo(late.email)).toContain('instead of Tue 12 Jan 2027');
+});

@@ -77,7 +77,7 @@ function meantSearch(search: string): string {
     .join('');
 }
 
-/** A name of ours with capitals, and behind it what people and mail programs add to a link: spaces and marks of the sentence around it. */
+/** One of our names in any case, and behind it the spaces and punctuation that people and mail programs leave on a link. */
 const NAME_AS_WRITTEN =
   /^([a-z\d-]*)(?:%20|%0[9ad]|%2[1279c]|%3[abe]|%5d|%c2%a0|%e2%80%(?:8b|9[89cd]|a6)|[/.,:;!?'")\]>*_+])*$/i;
 

@@ -74,7 +74,7 @@ const lineSchema = z.object({
   /** Once the course is over. */
   attendance: z.optional(
     z.object({
-      /** By place: whoever came, and is named, has a certificate. */
+      /** By place: each named person who came has a certificate. */
       places: z.record(z.string(), attendanceSchema),
       /** Sentences of the terms, for those who missed the course or a part of it. */
       terms: z.array(z.string()),

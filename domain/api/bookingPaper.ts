@@ -11,7 +11,7 @@ const requestSchema = z.object({
 
 export type BookingPaperRequest = z.infer<typeof requestSchema>;
 
-/** The certificate of attendance of whoever came on a place. */
+/** The certificate of attendance of the person who came on a place. */
 export function certificateOf(place: string): string {
   return `certificate-${place}`;
 }

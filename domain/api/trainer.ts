@@ -23,7 +23,7 @@ const registerSchema = z.object({
       id: z.string(),
       number: z.int(),
       name: z.string(),
-      /** The company, or whoever booked. */
+      /** The company, or the booker's name. */
       party: z.string(),
       answers: z.string(),
     }),

@@ -8,7 +8,7 @@ export interface HoursOutcome {
   readonly why: readonly string[];
 }
 
-/** Hours count for the whole course only: for whoever came on each of its days. */
+/** Hours count for the whole course only: for people who came on each of its days. */
 export function hoursOutcome(person: string, days: readonly string[], attended: readonly Attended[]): HoursOutcome {
   const marks = new Map(attended.filter((each) => each.person === person).map((each) => [each.day, each]));
   const on = (day: string) => (days.length > 1 ? ` on ${dayText(day)}` : '');

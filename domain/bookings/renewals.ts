@@ -22,7 +22,7 @@ export const renewables: Readonly<Record<number, Renewable>> = {
   12: DRIVER_CPC,
 };
 
-/** The certificates of which one mail reminds whoever booked: all of a date, which run out together, or one person's card. */
+/** The certificates in one reminder to the booker: all of a date, which run out together, or one person's card. */
 export function certificatesOf({ years }: Renewable, line: Pick<OrderLine, 'quantity'> | undefined): number {
   return years === null || !line ? 1 : line.quantity;
 }

@@ -1,4 +1,4 @@
-/** Opens the register of a course for whoever has its key, by the id of its date. Browsers send no fragment to a server. */
+/** Opens the register of a date, by its id, for anybody who has the key. Browsers send no fragment to a server. */
 export function trainerUrl(date: string, key: string, siteUrl: string): string {
   return `${siteUrl}/trainer#${key}.${encodeURIComponent(date)}`;
 }

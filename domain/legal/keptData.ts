@@ -119,7 +119,7 @@ export type DeletedLater = {
   [Thing in KeptThing]: (typeof keptData)[Thing]['aYearLater'] extends 'deleted' ? Thing : never;
 }[KeptThing];
 
-/** Where else something about a person can be: the runbook says how to look there. */
+/** Other places that can hold something about a person. The runbook says how to look there. */
 export const keptElsewhere: readonly { readonly where: string; readonly keptFor: readonly LegalFact[] }[] = [
   { where: 'Stripe: name, address, email, card and payment of each order', keptFor: [] },
   {

@@ -17,7 +17,7 @@ const PASTED_SPACES = /[^\P{Zs} ]/gu;
 /** Domains that have two spellings. */
 const INTERNATIONAL = /[^\0-\x7F]|xn--/i;
 
-/** Whatever is no domain and would be read as another part of a URL. */
+/** Characters that no domain has, and that would begin another part of a URL. */
 const NO_DOMAIN = /[\s/\\?#:@%[\]]/;
 
 /** The address in a pasted text, its domain in letters: Chrome gives "tŷ-gwyn.cymru" as "xn--t-gwyn-pob.cymru". */

@@ -9,7 +9,7 @@ export type StandInAddresses = Pick<StandIns, 'dynamoUrl' | 'mailUrl' | 'paramet
   readonly stripe: { readonly url: string } | undefined;
 };
 
-/** On the payments of this machine. */
+/** Marks this machine's payments. */
 export const LOCAL_MARK = 'Shop-local';
 
 /** The Lambdas' environment on this machine: the same names as on AWS, and the SDK's own variables for endpoints. */

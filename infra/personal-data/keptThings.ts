@@ -29,7 +29,7 @@ interface ErasedWith {
 }
 
 interface Handling {
-  /** In words that the person can read; of others nothing. */
+  /** In words that the person can read, without other people's data. */
   show(held: Held): unknown;
   erase(held: Held, by: ErasedWith): Erasure;
 }

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ADDRESS_KEY, type AddressHash, addressHash } from './addressKey.ts';
 import { getItem } from './dynamo.ts';
 
-/** The link of a date: its id, and the key that whoever asks has. */
+/** The link of a date: its id, and the key that the caller sent. */
 interface DateLink {
   readonly date: string;
   readonly key: string;

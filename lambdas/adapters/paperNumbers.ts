@@ -37,7 +37,7 @@ export function paperNumbers(client: DynamoDBDocumentClient, table: string) {
   }
 
   return {
-    /** The paper's number, from 1, given out now if it has none yet. A key keeps its number, whoever asks and however often. */
+    /** The paper's number, from 1, given out now if it has none yet. A key keeps its number, however often it is asked for. */
     async numberFor(kind: PaperKind, key: string): Promise<number> {
       for (;;) {
         const number = (await take(kind, key)) ?? (await read(kind))?.given[key];

@@ -19,7 +19,7 @@ interface DateItem {
   readonly mails?: Readonly<Record<string, MailState>>;
   /** The last day of the course, as an ISO date: set once only the names of its people are left to be deleted. */
   readonly lastDay?: string;
-  /** When DynamoDB may drop it (seconds since 1970): set once nobody needs it, and removed if somebody comes all the same. */
+  /** When DynamoDB may drop it (seconds since 1970): set once nobody needs it, and removed if somebody books it after all. */
   readonly expiresAt?: number;
   readonly movedTo?: MovedTo;
   readonly noted?: NotedChange;
@@ -37,7 +37,7 @@ interface DateItem {
 
 export type Marks = Readonly<Record<string, KeptMark>>;
 
-/** With what each order holds, under its order id. */
+/** With the places that each order holds, under its order id. */
 type CountedDate = DateItem & Readonly<Record<string, unknown>>;
 
 /** The row on which the people of a moved date come instead. */
@@ -132,7 +132,7 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
   return {
     /**
      * Notes how many places an order holds; returns how many all orders have taken. Idempotent, and without effect if
-     * the order's holding was derived from a later state of its refunds before. `isListed`: the date's sheet has its row now.
+     * a later state of the order's refunds is noted already. `isListed`: the date's sheet has its row now.
      */
     async hold(date: string, orderId: string, held: Held, { isListed = false } = {}): Promise<number> {
       const item = await updateItem(all, { date }, heldChange(orderId, held, isListed));

@@ -1,7 +1,7 @@
 import { type BookedLine, calendarId } from '../../domain/bookings/transfers.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 
-/** Somebody with an email address of their own, with what a mail about their places says. */
+/** A person with an email address of their own, and the facts for a mail about their places. */
 export interface PersonsPlaces extends Pick<OrderRecord, 'orderId' | 'order'> {
   /** The people with the address whom the mail is about. */
   readonly names: readonly string[];

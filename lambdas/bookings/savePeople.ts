@@ -30,7 +30,7 @@ const NO_SUCH_ANSWER = 'Choose from the list.';
 
 /**
  * Saves the people who come, and the booker's number. A change after the register and an answer that matters are mailed to the owner first: a repeated mail does no harm, a lost one does.
- * So is whoever no longer comes, and has had a mail from us about the course. Reminders to the person before, and of their card, are deleted first, too.
+ * A person who no longer comes, and was mailed about the course, is mailed too. Reminders to the previous person, and about their card, are deleted first.
  * Throws ApiError booking_not_found, invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is saved.
  */
 export async function savePeople(
@@ -75,7 +75,7 @@ function changesOf(
   });
 }
 
-/** An answer that decides whether the place is of any use, or one that the owner was told of and no longer holds. */
+/** True if an answer that the owner has to act on was given, changed or taken back. */
 function isAnswerToTell({ line, before, after }: ChangedPlace): boolean {
   const question = questionOf(line);
   const words = [before, after].map((person) => {
@@ -129,7 +129,7 @@ async function forgetReminders(
 ): Promise<void> {
   for (const { place, line, before, after } of changes) {
     if (before && before.email !== after?.email) await reminders.remove(reminderIdOf(orderId, place, 'person'));
-    // A certificate of the course is as old as the course, whoever comes. A card is the person's own.
+    // A certificate of the course runs out on the same day for every person. A card is the person's own.
     const isOwnCard = renewables[line.productId]?.years === null;
     if (isOwnCard && before && before.name !== after?.name)
       for (const to of ['person', 'booker'] as const) await reminders.remove(reminderIdOf(orderId, place, to));

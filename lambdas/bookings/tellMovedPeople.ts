@@ -89,7 +89,7 @@ async function datesOf(
 ): Promise<Pick<MovedPerson, 'from' | 'to' | 'lines' | 'gone'>> {
   const { orderId, order, transfers = [] } = record;
   const isTheirs = ({ placeIds }: BookedLine) => placeIds.some((place) => theirs.includes(place));
-  // The owner may have moved the date that they left, and they know only where it went.
+  // If the owner had moved the date that they left, they know the new one only.
   const left = await currentLines({ order, transfers: transfers.slice(0, made) }, places);
   const before = transfers.flatMap((_, count) => bookedLines(order, transfers.slice(0, count)));
   const lines = (await currentLines(record, places)).filter(isTheirs);

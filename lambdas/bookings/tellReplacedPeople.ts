@@ -47,7 +47,7 @@ interface LeftPlace {
 
 /**
  * Tells each address whose people no longer come that their places are cancelled, if we have mailed it about a course of
- * the order (docs/decisions/0141). Call it before the change is stored, which knows the address no more.
+ * the order (docs/decisions/0141). Call it before the change is stored: then the address is gone.
  * Throws ApiError not_sent, and Unavailable.
  */
 export async function tellReplacedPeople(

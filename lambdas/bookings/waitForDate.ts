@@ -38,7 +38,7 @@ export interface WaitDeps {
   readonly addressHashes: () => Promise<AddressHash>;
   readonly sendMail: Mailer;
   readonly siteUrl: string;
-  /** Counts one who asks, mailed or not; false above the day's limit. */
+  /** Counts a request, whether it is mailed or not; false above the day's limit. */
   readonly countMail: (now: Date) => Promise<boolean>;
   readonly fastestFormMs: number;
 }
@@ -50,7 +50,7 @@ const ASKED: EnquiryResponse = { status: 'sent' };
 /**
  * Keeps an address until the full date has its places again, or the course has a date, and tells it so by a mail with which
  * it can be stopped. An address that waits already keeps its turn and gets no second mail. A bot gets the same answer,
- * and so does whoever enters an address that has stopped our mails: nobody else is to know.
+ * and so does an address that has stopped our mails, so that nobody learns of either.
  * Throws ApiError invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is kept.
  */
 export async function waitForDate(request: WaitingRequest, deps: WaitDeps, now: Date): Promise<EnquiryResponse> {
@@ -79,7 +79,7 @@ export async function waitForDate(request: WaitingRequest, deps: WaitDeps, now: 
     mails: { [PLACE_FREE_MAIL]: { state: 'due' } },
     expiresAt: expiryAfter(KEPT_DAYS_AFTER_END, new Date(until)),
   };
-  // Before anything is kept or looked up: what the answer says at the limit must not depend on the address.
+  // Before anything is kept or looked up: the answer at the limit must not depend on the address.
   if (!(await deps.countMail(now))) throw new ApiError('too_many_mails');
   const kept = await deps.waiting.put(waiting, now);
   if (kept === 'kept') await tell(waiting, product, stopKey, deps);

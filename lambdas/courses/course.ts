@@ -24,7 +24,7 @@ import type { SessionPlaces } from './sessionPlaces.ts';
 
 /** One order's places on a session. */
 export interface Booking extends Pick<ConfirmedOrder, 'orderId' | 'order' | 'placedAt' | 'paidAt' | 'bookingUrl'> {
-  /** Those of the order, as they are booked. */
+  /** The lines of the order, as they are booked. */
   readonly lines: readonly BookedLine[];
   /** The refunds of the whole order. */
   readonly refunded: Pence;

@@ -42,7 +42,7 @@ export function orderSessions<Line extends OrderLine>(given: readonly Line[], it
   return [...dates.values()];
 }
 
-/** The ids that items of an order's dates can have whose product is gone, and with it the name of their sheet. */
+/** The possible ids of an order's dates whose product is gone, and with it the name of their sheet. */
 export function possibleItems({ order, transfers = [] }: Transferable): string[] {
   const lines = [...transfers.keys(), transfers.length]
     .flatMap((made) => bookedLines(order, transfers.slice(0, made)))

@@ -3,7 +3,6 @@ import type { PlaceStore } from '../adapters/placeStore.ts';
 import { bookedSessions } from './bookedSessions.ts';
 import type { BookedSession } from './course.ts';
 
-/** Those that the code which asks for a few dates needs. */
 interface SessionsDeps {
   readonly places: Pick<PlaceStore, 'booked'>;
   readonly ordersOf: (orderIds: readonly string[]) => Promise<readonly OrderRecord[]>;

@@ -18,8 +18,8 @@ interface Reviewed {
 }
 
 /**
- * Tells the owner of a payment that does not match its order, and what becomes of it at Stripe. Nothing of that is noted
- * with the order, whose own payment can be another: which mails have gone says what is told.
+ * Tells the owner of a payment that does not match its order, and what becomes of it at Stripe. None of it is noted
+ * with the order, because its own payment can be another: the claims of the mails record what the owner was told.
  */
 export async function tellOfReview(review: Review, { record, intent, deliver, deps }: Reviewed): Promise<Delivery[]> {
   const { payments, stripeNotes, ownerEmail } = deps;

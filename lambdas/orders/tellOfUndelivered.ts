@@ -56,8 +56,8 @@ export async function tellOfRefused(
 }
 
 /**
- * The same for the mails that booking pages and course-days send, of which only the hourly run tells. `aboutCourses`:
- * refused ones, whose claims the dates keep.
+ * The same for the mails of booking pages and of course-days: only the hourly run tells the owner of these. `aboutCourses`:
+ * refused mails whose claims are in the items of dates.
  */
 export async function tellOfRefusedMails(
   records: readonly OrderRecord[],
@@ -75,7 +75,7 @@ export async function tellOfRefusedMails(
   return { mails, failed };
 }
 
-/** One of each kind of which the owner has not been told. */
+/** One mail of each kind that the owner was not told about yet. */
 function refusedIn(
   { orderId, status, order, people, mails }: OrderRecord,
   aboutCourses: readonly ClaimedMail[],

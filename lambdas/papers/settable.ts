@@ -3,7 +3,7 @@ import { KNOWN_LETTERS } from './typeface.ts';
 
 const MISSING = '\uFFFD';
 
-/** Letters by the one that people take them for. */
+/** Letters that the typeface lacks, each with one that looks the same. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '\u02BC': '’',
   '\u2012': '–',

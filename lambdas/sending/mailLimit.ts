@@ -6,7 +6,7 @@ import { writeMetric } from '../edge/metrics.ts';
 /** The count of mails to those who ask for a place: strangers, whose address anybody can enter. */
 export const WAITING_MAILS = 'waiting-mails';
 
-/** So many mails of the day does one of them count for that came back. */
+/** A mail that came back counts as this many mails of the day. */
 const LOST_COUNTS_FOR = 5;
 
 interface MailLimit {

@@ -77,7 +77,7 @@ export async function sweepOrders(
   return reportOf(swept, await unheardOf(swept, deps));
 }
 
-/** The payments of which a card's issuer has warned since then. Each warning is noted with its order. */
+/** The payments with a fraud warning since then. Each warning is noted with its order. */
 async function* warned(since: Date, { payments, orders }: FulfilDeps): AsyncGenerator<PaymentIntent> {
   for await (const warning of payments.fraudWarnings(since)) {
     await noteFraudWarning(warning, warning.payment_intent, orders);
@@ -85,13 +85,13 @@ async function* warned(since: Date, { payments, orders }: FulfilDeps): AsyncGene
   }
 }
 
-/** The payments of which Stripe had something left to decide. They are no longer watched once it has decided. */
+/** The payments with a refund or a dispute that was open. They are no longer watched once Stripe has decided. */
 async function* watched({ stripeNotes, payments, orders }: FulfilDeps): AsyncGenerator<PaymentIntent> {
   for (const [paymentIntentId, orderId] of await stripeNotes.watched()) {
     const intent = await payments.retrieve(paymentIntentId);
     if (intent) yield intent;
     const order = await orders.get(orderId);
-    // Only of its own payment does the order say what is undecided.
+    // An order notes the refunds and disputes of its own payment only.
     const state = intent && order && !isPaidBy(intent, order) ? await stateAtStripe(intent, payments) : order;
     if (!state || !isUndecided(state)) await stripeNotes.unwatch(paymentIntentId);
   }

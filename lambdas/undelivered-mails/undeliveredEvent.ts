@@ -22,7 +22,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** The same of a mail to somebody who asked for a place, whose tags name no order. SES holds a bounce against us if it is permanent. */
+/** The event of a mail to somebody who asked for a place: its tags name no order. SES counts a permanent bounce against us. */
 const lostSchema = z.object({
   detail: z.object({
     mail: z.object({ tags: z.object({ mail: z.tuple([z.enum([WAITING_SET_MAIL, PLACE_FREE_MAIL])]) }) }),

@@ -186,7 +186,7 @@ test('no mark is left once the names are forgotten', () => {
   expect(leftMarks).toEqual([]);
 });
 
-test('who waits is told once, in turn, if the course has a place again', () => {
+test('each address that waits is mailed once, in turn, when a place is free again', () => {
   const full = year.courses.filter(({ fate, first }) => fate === 'Full' && plusDays(first, -1) < end);
   expect(full.some(isReopened)).toBe(true);
   for (const course of full) {

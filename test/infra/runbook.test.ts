@@ -110,7 +110,7 @@ test('zsh learns of comments before the first one', () => {
   expect(sharedCommands).toMatch(/^setopt interactive_comments [^#'\n]*\n/);
 });
 
-/** In zsh they belong to the shell: whoever gives `path` a value loses PATH, and with it every command. */
+/** In zsh they belong to the shell: a command that sets `path` loses PATH, and with it every command. */
 const OF_ZSH = new Set(
   'aliases argv cdpath commands fpath functions mailpath manpath options path prompt status'.split(' '),
 );

@@ -26,7 +26,7 @@ async function orderOf(email: string) {
   return { ...booking, orderId, told };
 }
 
-test('the owner hears once who did not get which mail, and what to do', async () => {
+test('one mail tells the owner which mail did not arrive, for whom, and what to do', async () => {
   const { orderId, told, read } = await orderOf('rhys@gmial.example');
   expect(((await (await read()).json()) as ShownBooking).isConfirmationLost).toBeUndefined();
   for (let time = 0; time < 3; time += 1) await handler(bounceOf(orderId, 'Rhys@gmial.example'));

@@ -165,7 +165,7 @@ test('a pasted request that is too long stays whole, and its field says why', as
   expect([await message.inputValue(), sent]).toEqual([pasted, []]);
 });
 
-test('what we should know of a person is not cut off when it is pasted', async ({ open }) => {
+test('a pasted text about a person that is too long is not cut off', async ({ open }) => {
   const page = await openBooking(open, { read: answer(SIX) });
   const place = page.getByRole('group', { name: 'Place 1' });
   await place.getByLabel('Name').fill('Huw Rees');

@@ -147,7 +147,7 @@ test.for([
   expect([count(/ProductOffer-/), count(/shop-/)]).toEqual([0, 0]);
 });
 
-test('what could not be fetched ahead is fetched when it is pressed', async ({ open }) => {
+test('a window whose code could not be fetched ahead fetches it at the press', async ({ open }) => {
   const page = await open({ sheets, complaints: /ERR_FAILED/ });
   const mend = await failing(page, WINDOW);
   const failed = page.waitForEvent('requestfailed');

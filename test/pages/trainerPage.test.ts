@@ -122,7 +122,7 @@ test('text that no mark may hold stays in its box, and the other marks are kept'
   expect(sent).toMatchObject([{ presence: 'came' }, { idSeen: true }]);
 });
 
-test('what stands in a box counts, also if it came without an event', async ({ open }) => {
+test('text in a box counts, also if it came without an event', async ({ open }) => {
   const { page, sent } = await openRegister(open);
   await fillSilently(page.getByLabel('Came without a booking'), 'Dai Jones');
   await page.getByRole('button', { name: 'Add to the register' }).click();

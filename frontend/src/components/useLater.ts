@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * The value of the paint before. The new one is rendered in slices once the rest of the page is painted, but before what React's
+ * The value of the previous paint. The new one is rendered in slices once the rest of the page is painted, but before what React's
  * own `useDeferredValue` holds back.
  */
 export function useLater<Value>(value: Value, atFirst: Value = value): Value {

@@ -58,7 +58,7 @@ export const footerLinks: readonly NavigationLink[] = navigation.flatMap((entry)
   isGroup(entry) ? entry.links.slice(0, 1) : [entry],
 );
 
-/** Below them. */
+/** The links of the law, below those. */
 export const legalLinks: readonly NavigationLink[] = [
   { label: 'Terms', path: '/terms' },
   { label: 'Privacy', path: '/privacy' },

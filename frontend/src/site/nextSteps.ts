@@ -11,7 +11,7 @@ interface NextStep {
   readonly fetches: readonly (() => Promise<void>)[];
 }
 
-/** After this, that: what most visitors do next. The first that fits counts. */
+/** The step that most visitors take next, by the page that they are on. The first entry that fits counts. */
 const nextSteps: readonly NextStep[] = [
   // A product's window: Add to Cart, then Checkout.
   {

@@ -66,7 +66,7 @@ export function moveDispute(
   return dispute;
 }
 
-/** The issuer of a card takes a payment for a fraud. */
+/** The issuer of a card suspects fraud in a payment. */
 export function warnOfFraud(
   { state, now, announce }: Ledger,
   charge: Stripe.Charge,

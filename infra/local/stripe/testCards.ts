@@ -14,7 +14,7 @@ export interface TestCard {
   readonly authenticates?: boolean;
   /** Its owner disputes each payment at once, in this status. */
   readonly disputes?: 'needs_response' | 'warning_needs_response';
-  /** Its issuer takes each payment for a fraud. */
+  /** Its issuer suspects fraud in each payment. */
   readonly isSuspect?: boolean;
   /** Its refunds wait at first. */
   readonly refundsWait?: boolean;

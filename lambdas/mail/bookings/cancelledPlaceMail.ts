@@ -31,7 +31,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells somebody who was named with an address that they no longer come. Of money it says nothing. */
+/** Tells somebody who was named with an address that they no longer come. It says nothing about money. */
 export function cancelledPlaceMail(cancelled: CancelledPlaces, because: keyof typeof WORDS): Mail {
   const plain = singleLines(cancelled);
   const { orderId, names, paidAt, at, lines, gone, siteUrl } = plain;

@@ -17,7 +17,7 @@ export interface Whose {
   readonly orderId: string;
   /** The name of the certificate's owner, if somebody is named. */
   readonly name: string | undefined;
-  /** The certificates of which one mail reminds: whoever booked hears once of all that run out on one day. */
+  /** The certificates in this reminder: the booker gets one for all that run out on one day. */
   readonly certificates: number;
 }
 
@@ -87,7 +87,7 @@ export function runsOutText(certificate: string, whose: Whose): string {
   if (!isOfOne(whose)) return `the ${counted(certificates, certificate)} of ${order} run out`;
   const name = personName(whose.name ?? '');
   if (name) return `the ${certificate} of ${name} runs out`;
-  // Names are deleted long before most certificates run out, and whoever booked may not have come.
+  // Names are deleted long before most certificates run out, and the booker may not have come.
   return `${to === 'person' ? `your ${certificate}` : `the ${certificate} of ${order}`} runs out`;
 }
 

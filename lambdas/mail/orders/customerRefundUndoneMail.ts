@@ -15,7 +15,7 @@ import { forOthers, type KnownOrder } from './forOthers.ts';
 import { itemsBlock } from './orderBlocks.ts';
 import { isToCome } from './orderLines.ts';
 
-/** Tells the customer that a refund of which we wrote came to nothing. `placesAgain`: those that the order holds again. */
+/** Tells the customer that a refund that we announced came to nothing. `placesAgain`: those that the order holds again. */
 export function customerRefundUndoneMail(
   undone: UndoneOrder,
   placesAgain: readonly SessionPlaces[] | null,

@@ -31,7 +31,7 @@ export function disputeEndedMail(questioned: QuestionedOrder, dispute: Disputed,
   return ownersMail(questioned, endedNews(dispute, outcome), tasks);
 }
 
-/** Tells the owner that the card's issuer takes a payment for a fraud. */
+/** Tells the owner that the card's issuer suspects fraud. */
 export function fraudWarningMail(questioned: QuestionedOrder, id: string, warning: FraudWarning): Mail {
   return ownersMail(questioned, warningNews(id, warning), [fraudTask(questioned), ...saleTasks(questioned)]);
 }

@@ -30,7 +30,7 @@ export function reviewDisputeMail(review: ReviewedPayment, dispute: Disputed): M
   ]);
 }
 
-/** Tells the owner that the card's issuer takes a payment in review for a fraud. */
+/** Tells the owner that the card's issuer suspects fraud in a payment in review. */
 export function reviewWarningMail(review: ReviewedPayment, id: string, warning: FraudWarning): Mail {
   return newsMail(review, warningNews(id, warning), [
     refundTask(

@@ -29,7 +29,7 @@ interface UndeliveredToReader extends Undelivered {
   readonly mobiles: readonly string[];
 }
 
-/** Tells the owner whom a mail did not reach, and what to do. */
+/** Tells the owner which address a mail did not reach, and what to do. */
 export function undeliveredMail(undelivered: UndeliveredToReader): Mail {
   const plain = singleLines(undelivered);
   const { orderId, order, mail, email, why, at } = plain;

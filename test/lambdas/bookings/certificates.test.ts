@@ -75,7 +75,7 @@ test('the booker and a person with an address get their papers by email, once', 
   expect(`${toAnn!.papers[0]} ${toAnn!.text}`).not.toContain('Bo Ek');
 });
 
-test('who is not marked yet is waited for until the fourth working day', async () => {
+test('certificates wait for missing marks until the fourth working day', async () => {
   const { mark, email } = await course('Barry');
   await mark(['came', null]);
   await runAt(BEFORE_FOURTH_DAY);
@@ -100,7 +100,7 @@ test.each<[string, (Presence | null)[], (typeof ANN | null)[], Attendance]>([
   ['left early', ['left_early', null], [ANN, null], 'partly'],
   ['is not named', ['came', null], [null, null], 'came'],
   ['was not marked', [], [ANN, null], 'unmarked'],
-])('who %s has no certificate, on the page or by email', async (what, presences, people, said) => {
+])('a person who %s has no certificate, on the page or by email', async (what, presences, people, said) => {
   const { mark, attendance, paper, email, annsEmail } = await course(`No${what.replaceAll(' ', '')}`, people);
   await mark(presences);
   vi.setSystemTime(EVENING);

@@ -96,7 +96,7 @@ test('a person who moves twice in an hour gets one mail, and one more for a late
   expect((await newDates(driver, orderId)).length).toBe(2);
 });
 
-test('who was named or refunded since gets no mail about the move', async () => {
+test('people who were named or refunded since get no mail about the move', async () => {
   const sheet = SHEET();
   const swapped = await bookedOn(sheet, 1, shop);
   const [left, comes, refunded] = [address(), address(), address()];
@@ -160,7 +160,7 @@ test('two people of one address who move at different times are each told their 
   expect(toBooker!.body.text!.replace(/\s+/g, ' ')).toContain('Your place is on the new date.');
 });
 
-test('who shared an address hears of the move also if the first of them gets another', async () => {
+test('a person is mailed although the first at their shared address has a new one', async () => {
   const sheet = SHEET();
   const { orderId, save, transfer } = await bookedOn(sheet, 3, shop);
   const [office, own] = [address(), address()];

@@ -67,7 +67,7 @@ test('a driver who was reminded is told once that a full refund cancelled the pl
   expect(after!.sequence).toBeGreaterThan(before!.sequence);
 });
 
-test('whom we have never mailed about the course hears nothing of its refund', async () => {
+test('people who were never mailed about the course get no mail about its refund', async () => {
   const sheet = SHEET();
   const { orderId, save, paymentIntentId } = await bookedOn(sheet, 1, shop);
   const driver = address();
@@ -155,7 +155,7 @@ test('a person with another place, or told that the course is cancelled, gets no
   expect(await cancelled(knows, third.orderId)).toEqual([]);
 });
 
-test('who moves from a date that the owner had moved reads the date that they knew', async () => {
+test('a person who leaves a moved date reads in the mail the date that they knew', async () => {
   const sheet = SHEET();
   const { orderId, email, save, transfer } = await bookedOn(sheet, 1, shop);
   const driver = address();

@@ -61,7 +61,7 @@ test('a driver who is taken off and named again is reminded again', async () => 
   expect((await remindersTo(driver)).length).toBe(2);
 });
 
-test('whom we have never mailed, who has a new address and who still comes hear nothing', async () => {
+test('people who were never mailed, have a new address or still come get no mail', async () => {
   const sheet = SHEET();
   const [first, second] = [await bookedOn(sheet, 3, shop), await bookedOn(sheet, 1, shop)];
   const [early, moves, office, twice] = [address(), address(), address(), address()];

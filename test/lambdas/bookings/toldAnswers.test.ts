@@ -28,7 +28,7 @@ test('a driver who has done the course before is mailed to the owner at once, an
   expect(mail?.body.text).not.toContain('Correct the register');
 });
 
-test('the owner hears when such an answer changes, or its person', async () => {
+test('the owner is mailed when such an answer changes, or its person', async () => {
   const { save } = await paidBooking(shop);
   await save({ '0-0': { name: 'Non Twice', answers: ['Yes'] }, '0-1': { name: 'Twm Twice', answers: ['Not sure'] } });
   await save({ '0-0': { name: 'Non Twice', answers: ['No'] } });

@@ -31,7 +31,7 @@ vi.useFakeTimers({ toFake: ['Date'] });
 
 beforeEach(() => void vi.setSystemTime('2026-11-25T10:00:00Z'));
 
-test('who waits is told at once, and in turn when a place is free', async () => {
+test('an address that waits is mailed at once, and in turn when a place is free', async () => {
   const { sheet, date, free } = await fullDate();
   const [first, second] = [newAddress(), newAddress()];
   for (const email of [first, second]) {
@@ -51,7 +51,7 @@ test('who waits is told at once, and in turn when a place is free', async () => 
   expect((await run()).told).toEqual([]);
 });
 
-test('who waits for three places is told when three are free, or all there are', async () => {
+test('a party of three is mailed when three places are free, or all that there are', async () => {
   const sheet = ownSheet(['12 Jan 2027', '4'], ['19 Jan 2027', '8']);
   const booking = await bookedOn(sheet, 4, shop);
   const date = nameOf(sheet, 1);
@@ -98,7 +98,7 @@ async function hourly(rows: Sheet) {
   return (await run()).told;
 }
 
-test('who waits for a date that nobody booked here hears that it is cancelled', async () => {
+test('an address that waits for a date without bookings is mailed its cancellation', async () => {
   const sheet = ownSheet(['12 Jan 2027', '', 'Full'], ['19 Jan 2027', '8']);
   const off = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Cancelled') : cells));
   await storeSheet(shop, sheet);
@@ -139,7 +139,7 @@ test('an address that waits keeps its turn, and is mailed once however often it 
   expect([await askedAt(), (await subjectsTo(email)).length]).toEqual([first, 1]);
 });
 
-test('who waits for a course is told of its first date, and of three at most', async () => {
+test('an address that waits for a course is mailed its first date, three at most', async () => {
   const email = newAddress();
   await storeSheet(shop, ownSheet());
   expect((await ask(email, {})).status).toBe(200);
@@ -231,7 +231,7 @@ test('a run that is cut off after a mail sends no second one', async () => {
   expect(await isKept(email)).toBe(false);
 });
 
-test('nobody is told by a sheet of yesterday, nor on the day of the course', async () => {
+test('a copy of yesterday sends nobody a free place, nor does the day of the course', async () => {
   const { sheet, date, free } = await fullDate();
   const email = newAddress();
   await ask(email, { date });

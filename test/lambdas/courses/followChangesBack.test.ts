@@ -90,7 +90,7 @@ test('a moved row that is on sale again can be booked once its move has ended', 
   }
 });
 
-test('a row whose people came on another day stays closed, and the owner hears why', async () => {
+test('a row whose people came on another day stays closed; the owner reads why', async () => {
   const row = ['26 Jan 2027', aVenue(), '12', ''];
   const order = await booked(row);
   for (const target of ['12 Jan 2027', '11 Jan 2027'])

@@ -123,7 +123,7 @@ const [attendee, ...attendees] = people.map((each, index) => ({
   course: attendedCourse,
   attendee: { id: `0-${index}`, person: each, isNotUploaded: false },
 }));
-/** A company's 200 people, of whom some came. */
+/** A company's 200 people; some of them came. */
 export const certificated: ReadCertificates = {
   certificates: [attendee!, ...attendees],
   booked: [

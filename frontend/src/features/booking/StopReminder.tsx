@@ -9,7 +9,7 @@ import { callApi } from '../../api/callApi.ts';
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Stops what the address of a link waits for, reminders and places, by a press: programs that check mails open their links. */
+/** Stops all reminders to an address, and its wait for places, by a press: programs that check mails open their links. */
 export function StopReminder({ stopKey }: { readonly stopKey: string }) {
   const stop = useMutation({ mutationFn: () => stopReminders(stopKey) });
   if (stop.isSuccess)

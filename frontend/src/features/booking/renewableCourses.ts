@@ -9,7 +9,7 @@ type Place = BookingLine['places'][number] & { readonly label: string };
 export interface RenewableCourse {
   readonly position: number;
   readonly line: BookingLine;
-  /** Those of all the booking's courses that lead to the same card. */
+  /** The places of all the booking's courses that lead to the same card. */
   readonly places: readonly Place[];
   /** The course, or the card that it leads to. */
   readonly title: string;

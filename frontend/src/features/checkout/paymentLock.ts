@@ -38,7 +38,7 @@ export async function inPaymentLock(work: (holds: Holds) => Promise<PaymentOutco
   return (isSilent && (await request({ steal: true }, work))) || { kind: 'otherTab' };
 }
 
-/** Null if another page has the lock. From whom it is taken meanwhile does not take it back: both would be paying. */
+/** Null if another page has the lock. A page that has lost it does not take it back: both would be paying. */
 async function request(
   options: LockOptions,
   work: (holds: Holds) => Promise<PaymentOutcome>,

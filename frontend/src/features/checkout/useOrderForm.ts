@@ -21,7 +21,7 @@ export function useOrderForm(payment: Payment) {
   const elements = useElements();
   const { today } = useTrainingDates();
   const [termsVersion, setTermsVersion] = useState<string>(TERMS_VERSION);
-  /** The cart of which the server says that it begins early: the clocks may differ at midnight. */
+  /** The cart, if the server says that it begins early: the clocks may differ at midnight. */
   const [earlyCart, setEarlyCart] = useState<readonly OrderLine[]>();
   const asksEarlyStart = lines === earlyCart || (today !== null && needsEarlyStart(lines, today));
   const cardForm = useCardForm();

@@ -10,7 +10,7 @@ import { waitingMarks } from './waitingMarks.ts';
 
 const LONGEST_PAUSE_MS = 15_000;
 
-/** The marks of this phone that the server does not have. They are sent by themselves as soon as there is a signal. */
+/** The marks of this phone that the server does not have. They are sent as soon as there is a signal. */
 export function useMarks(link: TrainerLink) {
   const client = useQueryClient();
   const { marks, isKept } = useSyncExternalStore(waitingMarks.subscribe, waitingMarks.snapshot);

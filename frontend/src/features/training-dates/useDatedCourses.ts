@@ -19,7 +19,7 @@ export interface CourseDates {
 /** Courses with their dates: all eight in table order, unless some are given. */
 export function useDatedCourses(courses = datedCourses): CourseDates[] {
   const { sheets, status, savedAt, today: day } = useTrainingDates();
-  // Until there are dates, a new day makes no new courses: what shows them would be rendered once more for nothing.
+  // Until there are dates, a new day makes no new courses: the tables would be rendered once more for nothing.
   const today = status === 'loading' ? null : day;
   return useMemo(() => {
     const sessionsIn = (sheet: Sheet): CourseDates['sessions'] => {

@@ -22,6 +22,9 @@ import type { Move } from './moves.ts';
 import type { BookedRow, SessionChange } from './sessionChange.ts';
 import type { SessionPlaces } from './sessionPlaces.ts';
 
+/** The kind under which the mail with a course's register is claimed. */
+export const REGISTER_MAIL = 'register';
+
 /** One order's places on a session. */
 export interface Booking extends Pick<ConfirmedOrder, 'orderId' | 'order' | 'placedAt' | 'paidAt' | 'bookingUrl'> {
   /** The lines of the order, as they are booked. */

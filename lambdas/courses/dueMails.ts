@@ -15,7 +15,7 @@ import type { Papers } from '../papers/papers.ts';
 import { attachedPaper } from '../sending/attachedPaper.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
 import { certificateMails, type CertificatePapers } from './certificateMails.ts';
-import type { Course } from './course.ts';
+import { type Course, REGISTER_MAIL } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { hasHours } from './hasHours.ts';
 import { reminders } from './reminders.ts';
@@ -57,7 +57,7 @@ export function dueMails(course: Course, book: MailsBook, deps: DueDeps): Claime
 
 function register(course: Course, book: MailsBook, { papers }: DueDeps) {
   const paper = { id: course.id, number: `register-${course.days.first}` };
-  return toOwner('register', book, async () =>
+  return toOwner(REGISTER_MAIL, book, async () =>
     registerMail(
       course,
       await attachedPaper(paper, () => papers.register(course)),

@@ -7,7 +7,7 @@ import { customerChangeMail } from '../mail/courses/customerChangeMail.ts';
 import { ownerToldMail, type ToldBooking } from '../mail/courses/ownerToldMail.ts';
 import type { Outcome, Step } from '../sending/carryOut.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
-import type { BookedSession, Booking } from './course.ts';
+import { type BookedSession, type Booking, REGISTER_MAIL } from './course.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { isSameCourse } from './sessionChange.ts';
 import { isTooEarly } from './otherDates.ts';
@@ -81,6 +81,7 @@ export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWri
           line: session.line,
           now: now?.line ?? null,
           hasRow: hasRow(change, book),
+          isRegisterSent: now !== null && mayHaveGone(book.items.get(now.id)?.mails[REGISTER_MAIL]),
           bookings: bookings.map((booking) => toldBooking(booking, letters, outcomes)),
         }),
     }),

@@ -185,6 +185,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
         line,
         now: line,
         hasRow: false,
+        isRegisterSent: true,
         bookings: bookings.map((each) => ({ ...each, told: [customer.email], refused: [customer.email] })),
       }),
     ],

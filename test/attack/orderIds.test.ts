@@ -114,6 +114,7 @@ function mailsOf(orderId: string): Mail[] {
       line: line!,
       now: null,
       hasRow: true,
+      isRegisterSent: true,
       bookings: [{ ...booking, told: [], refused: ['a@b.example'] }],
     }),
     ownerChangeMail({ kind: 'gone', sheet: 'OLAT', line: line!, says: null, row: null, bookings: [booking] }),

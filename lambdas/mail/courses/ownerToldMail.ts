@@ -15,6 +15,8 @@ export interface ToldDate {
   readonly now: OrderLine | null;
   /** False if the new date has no row: the mail then says that only the date changes. */
   readonly hasRow: boolean;
+  /** The owner has the register of the new date, which lacks those who were moved. */
+  readonly isRegisterSent: boolean;
   readonly bookings: readonly ToldBooking[];
 }
 
@@ -26,7 +28,8 @@ export interface ToldBooking extends Booking {
 
 /** Tells the owner who has the mail about a cancelled or moved date, and what is left to do. */
 export function ownerToldMail(change: ToldDate): Mail {
-  const { line, now, hasRow, bookings } = singleLines(change);
+  const plain = singleLines(change);
+  const { line, now, bookings } = plain;
   const count = bookings.flatMap(({ told }) => told).length;
   const people = count === 1 ? '1 person' : `${count} people`;
   const what = now ? `moves to ${dayOf(now)}` : 'is cancelled';
@@ -40,7 +43,7 @@ export function ownerToldMail(change: ToldDate): Mail {
       below: lineText(line),
     },
     blocks: [
-      { kind: 'list', title: 'What to do', toDo: true, items: tasks(bookings, now, hasRow) },
+      { kind: 'list', title: 'What to do', toDo: true, items: tasks(plain) },
       ...bookings.map((booking) => changedBookingBlock(booking, { told: booking.told })),
     ],
     footer: ['Your website sent this because of a word in the sheet. Replies of your customers come to you.'],
@@ -48,7 +51,7 @@ export function ownerToldMail(change: ToldDate): Mail {
   return writeLetter(letter);
 }
 
-function tasks(bookings: readonly ToldBooking[], now: OrderLine | null, hasRow: boolean): string[] {
+function tasks({ bookings, now, hasRow, isRegisterSent }: ToldDate): string[] {
   const refused = bookings.flatMap((booking) =>
     booking.refused.map((email) => `${email} (order ${orderNumber(booking.orderId)})`),
   );
@@ -57,6 +60,11 @@ function tasks(bookings: readonly ToldBooking[], now: OrderLine | null, hasRow: 
     now
       ? 'Their places are kept on the new date. They may ask you for another date or the money back.'
       : 'They can choose another date on their booking page, and you get an email of it. If one wants the money back, press Refund in Stripe.',
+    ...(now && isRegisterSent
+      ? [
+          `Write the people below on the register of ${dayOf(now)} that you have: it is not sent again. The trainer’s link shows them.`,
+        ]
+      : []),
     ...(now && !hasRow
       ? [
           `The sheet has no row on ${dayOf(now)}, so they were told that all but the date stays as it was. If that is not right, write a row for it: they are told its words.`,

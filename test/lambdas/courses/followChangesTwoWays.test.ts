@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { book, people } from './bookedCourses.ts';
-import { aVenue, booked, deps, movedTo, run, sheetOf, shop, told } from './changedSheets.ts';
+import { aVenue, booked, deps, movedTo, type Rows, run, sheetOf, shop, told } from './changedSheets.ts';
 import { lineOf } from '../orders/datedOrders.ts';
 
 const mailTo = async (email: string) =>
@@ -48,4 +48,25 @@ test('a second move names the day of the first to whoever was told of it', async
   expect((await run(twice)).told).toHaveLength(3);
   expect(await mailTo(early.email)).toContain('instead of Tue 19 Jan 2027');
   expect(await mailTo(late.email)).toContain('instead of Tue 12 Jan 2027');
+});
+
+/** The words to the owner once the sheet has said this for an hour. */
+async function ownersWords(sheet: Rows): Promise<string> {
+  const before = (await shop.mails()).length;
+  for (let hours = 0; hours < 2; hours += 1) await run(sheet);
+  const mail = (await shop.mails()).slice(before).find(({ subject }) => subject.startsWith('Told'))!;
+  return mail.body.text!.replace(/\s+/g, ' ');
+}
+
+test('the owner reads to correct the register of a date to which people are moved', async () => {
+  const rows = ['12 Jan 2027', '19 Jan 2027', '26 Jan 2027'].map((date) => [date, aVenue(), '', '']);
+  const [row = [], second = [], third = []] = rows;
+  for (const each of rows) await booked(each, [], 1, rows);
+  const { id } = await booked(second, [], 1, rows);
+  await deps.claims.owe(id, 'register');
+  const claim = await deps.claims.claim(id, 'register', new Date());
+  await deps.claims.settle(id, 'register', claim!, 'sent');
+  const moved = [movedTo(row, '19 Jan 2027'), second, third];
+  expect(await ownersWords(moved)).toContain('Write the people below on the register of Tue 19 Jan 2027');
+  expect(await ownersWords([...moved.slice(0, 2), movedTo(third, '2 Feb 2027')])).not.toContain('register');
 });

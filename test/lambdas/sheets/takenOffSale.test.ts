@@ -236,20 +236,6 @@ test.each<[string, string, string[]]>([
     'Date|Course|Places|Places available\n12 Jan 2027|a|12|none\n13 Jan 2027|a|12|Full\n14 Jan 2027|a||3',
     ['14 Jan 2027'],
   ],
-  ...['ditto', 'As above', 'same as above', 'see above', '"', '-"-', '〃', '↑', 'do.', 'fel uchod'].flatMap(
-    (same): [string, string, string[]][] =>
-      ['Course|Venue|Notes', 'Venue|Course|Notes', 'Notes|Course|Venue', 'Time|Course|Venue'].map((headings) => [
-        `"${same}" under "${headings.split('|')[0]}"`,
-        `Date|${headings}\n12 Jan 2027|a|b|c\n13 Jan 2027|${same}|b|c\n14 Jan 2027|a|b|same time as usual`,
-        ['12 Jan 2027', '14 Jan 2027'],
-      ]),
-  ),
-  ['"same" under Price', 'Date|Course|Price\n12 Jan 2027|a|£90\n13 Jan 2027|b|"', ['12 Jan 2027', '13 Jan 2027']],
-  [
-    'a course that is struck through',
-    'Date|Course\n12 Jan 2027|S\u0336a\u0336f\u0336e\n13 Jan 2027|~~Safe Loading~~\n14 Jan 2027|Safe ~ Loading',
-    ['14 Jan 2027'],
-  ],
   ['none left', 'Date|Course|Spaces left\n12 Jan 2027|a|0\n13 Jan 2027|a|none\n14 Jan 2027|a|2', ['14 Jan 2027']],
   ['a contradiction', 'Date|Course|Status|Course status\n12 Jan 2027|a|Cancelled|Moved to 19 Jan 2027', []],
   ['two last days to book', 'Date|Course|Book by|Bookings close\n12 Jan 2027|a|4 Jan 2027|20 Nov 2026', []],

@@ -7,7 +7,9 @@
  * - item: the table Places keeps one for each session, with each order's places, the mails and the move.
  * - booked session: a session with the bookings of everybody who comes on it after all moves.
  * - course: a booked session whose date can be read, with the facts for its mails and papers.
- * - renewal: the end of a certificate, of which its owner is reminded.
+ * - renewal: the end of a certificate, before which the person or the booker is reminded.
+ * - booker: the customer of an order, in contrast to the people who come on its places.
+ * - owner: the person who runs the firm. Pages and mails say "the office".
  */
 import type { Attended } from '../../domain/bookings/attendance.ts';
 import type { Person } from '../../domain/bookings/bookings.ts';

@@ -7,7 +7,7 @@ import { heldRevision } from '../courses/holdPlaces.ts';
 import { bookedSessionsOf, heldSessions, orderSessions } from '../courses/orderSessions.ts';
 import { otherDates, type OtherDate, type OtherDatesDeps } from '../courses/otherDates.ts';
 import type { CurrentBooking } from './openBooking.ts';
-import { placesToTell } from './tellMovedPeople.ts';
+import { placesToTell } from './tellTransferredPeople.ts';
 import { type TransferRight, transferRight } from './transferRight.ts';
 
 /** Places to put on another date of their product. */

@@ -15,7 +15,7 @@ import { carryOut, type RunReport } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
 import { attemptMail } from './attemptMail.ts';
-import { movedPeopleMails } from './tellMovedPeople.ts';
+import { transferredPeopleMails } from './tellTransferredPeople.ts';
 
 /** `claims` are those of orders. */
 export interface TransferMailDeps extends MailDeps {
@@ -67,7 +67,7 @@ export async function sendTransferMails(
 function unsentMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
   if (isFullyRefunded(record)) return [];
   const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, deps));
-  return [...ofTransfers.filter(({ known }) => !isSettled(known)), ...movedPeopleMails(record, deps)];
+  return [...ofTransfers.filter(({ known }) => !isSettled(known)), ...transferredPeopleMails(record, deps)];
 }
 
 function mailsOf(

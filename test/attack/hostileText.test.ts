@@ -8,7 +8,7 @@ import { asPossibleRepeat } from '../../lambdas/mail/letter/asPossibleRepeat.ts'
 import { bookingReceiptMail } from '../../lambdas/mail/bookings/bookingReceiptMail.ts';
 import { bookingRequestMail } from '../../lambdas/mail/bookings/bookingRequestMail.ts';
 import { customerTransferMail } from '../../lambdas/mail/bookings/customerTransferMail.ts';
-import { movedPersonMail } from '../../lambdas/mail/bookings/movedPersonMail.ts';
+import { transferredPersonMail } from '../../lambdas/mail/bookings/transferredPersonMail.ts';
 import { cancelledPlaceMail } from '../../lambdas/mail/bookings/cancelledPlaceMail.ts';
 import { ownerTransferMail } from '../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { changedPeopleMail } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
@@ -145,7 +145,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [bookingReceiptMail({ ...asked, wish: 'move', transfer }), [email, session, selectedDate, description]],
     [ownerTransferMail(transferIn(order), []), ordered],
     [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
-    [movedPersonMail(named, []), [selectedDate, PRIVACY]],
+    [transferredPersonMail(named, []), [selectedDate, PRIVACY]],
     [cancelledPlaceMail(named, 'replaced'), [selectedDate, PRIVACY]],
     [registerMail(date, [], TRAINER_URL), comes],
     [recordHoursMail(date, HOURS_LINK), comes],

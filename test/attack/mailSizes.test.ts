@@ -9,7 +9,7 @@ import { bookingRequestMail } from '../../lambdas/mail/bookings/bookingRequestMa
 import { changedPeopleMail } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { customerTransferMail } from '../../lambdas/mail/bookings/customerTransferMail.ts';
 import { keptRequestsMail } from '../../lambdas/mail/bookings/keptRequestsMail.ts';
-import { movedPersonMail } from '../../lambdas/mail/bookings/movedPersonMail.ts';
+import { transferredPersonMail } from '../../lambdas/mail/bookings/transferredPersonMail.ts';
 import { ownerTransferMail } from '../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { cancelledPlaceMail } from '../../lambdas/mail/bookings/cancelledPlaceMail.ts';
 import { renewalMail } from '../../lambdas/mail/bookings/renewalMail.ts';
@@ -61,7 +61,7 @@ import {
   change,
   message,
   requests,
-  movedPerson,
+  transferredPerson,
   cancelledPlaces,
   told,
   undone,
@@ -146,7 +146,10 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
   },
   ownerTransferMail: { mails: () => [ownerTransferMail(told, [])], first: [number, '50 places'] },
   customerTransferMail: { mails: () => [customerTransferMail(told, venues)], first: [number, '50 places'] },
-  movedPersonMail: { mails: () => [movedPersonMail(movedPerson, venues)], first: [number, 'Jan 2090'] },
+  transferredPersonMail: {
+    mails: () => [transferredPersonMail(transferredPerson, venues)],
+    first: [number, 'Jan 2090'],
+  },
   cancelledPlaceMail: { mails: () => [cancelledPlaceMail(cancelledPlaces, 'replaced')], first: [number, 'Jan 2090'] },
   changedPeopleMail: {
     mails: () => [

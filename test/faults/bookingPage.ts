@@ -6,7 +6,7 @@ import { requestChange } from '../../lambdas/bookings/requestChange.ts';
 import type { Chance } from './chance.ts';
 import { inLetters } from './inLetters.ts';
 import type { FaultyShop } from './faultyShop.ts';
-import { movedPeopleOf } from './movedPeople.ts';
+import { transferredPeopleOf } from './transferredPeople.ts';
 import type { RunDate } from './sheet.ts';
 
 /** One name that somebody saved, with the order of events; `endedAt` is infinite until its call ends. */
@@ -22,7 +22,7 @@ interface Save {
 /** Customers who name people on their booking pages, several at once. */
 export function bookingPageOf(shop: FaultyShop, chance: Chance, dates: readonly RunDate[]) {
   const saves: Save[] = [];
-  const moved = movedPeopleOf(shop, chance, dates);
+  const moved = transferredPeopleOf(shop, chance, dates);
   let moment = 0;
 
   /** A paid order; the hostile buyer uses his own alone. */

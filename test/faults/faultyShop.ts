@@ -34,7 +34,7 @@ import { PageMails } from './pageMails.ts';
 import type { Servers } from './servers.ts';
 import { MARK, openStripe, SECRET_KEY } from './faultyStripe.ts';
 import type { RunSheet } from './sheet.ts';
-import { fullTransfersOf } from './movedPeople.ts';
+import { fullTransfersOf } from './transferredPeople.ts';
 import { trainerPageOf } from './trainerPage.ts';
 import { type Invocation, Wire } from './wire.ts';
 

@@ -175,8 +175,8 @@ export const told = {
   gone: bookedLines(order.order),
   registersGone: bookedLines(order.order),
 };
-export const movedPerson = { ...told, names: people.map(({ name }) => name), at: AT, siteUrl: SITE };
-export const cancelledPlaces = { ...movedPerson, lines: told.to, gone: told.lines };
+export const transferredPerson = { ...told, names: people.map(({ name }) => name), at: AT, siteUrl: SITE };
+export const cancelledPlaces = { ...transferredPerson, lines: told.to, gone: told.lines };
 export const message = Array.from({ length: 1_000 }, () => 'ŵ').join('\n');
 const asked = {
   ...order,

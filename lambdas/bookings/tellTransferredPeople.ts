@@ -5,14 +5,14 @@ import { isSettled } from '../adapters/mailState.ts';
 import { personTransferMail } from '../adapters/orderMails.ts';
 import type { MailKind, OrderRecord } from '../adapters/orderRecord.ts';
 import { currentLines } from '../courses/moves.ts';
-import { movedPersonMail } from '../mail/bookings/movedPersonMail.ts';
+import { transferredPersonMail } from '../mail/bookings/transferredPersonMail.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
 import { entriesOf, type PersonsPlaces } from './personsPlaces.ts';
 import type { TransferMailDeps } from './tellOfTransfer.ts';
 
 /** Somebody who comes on another date. */
-export interface MovedPerson extends PersonsPlaces {
+export interface TransferredPerson extends PersonsPlaces {
   /** The places that the mail is about: as they came before they were moved, and as they come now. */
   readonly from: readonly BookedLine[];
   readonly to: readonly BookedLine[];
@@ -37,7 +37,7 @@ interface MovedPlace {
 }
 
 /** One mail for each address that is still to be told. Only the hourly run sends them: a booking page has no time for many. */
-export function movedPeopleMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
+export function transferredPeopleMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
   const moved = Object.entries(record.people).flatMap(([place, person]) => movedPlace(place, person, record));
   return [...Map.groupBy(moved, ({ made, email }) => `${made} ${emailKey(email)}`).values()].flatMap(
     ([first, ...others]) => (first ? mailTo([first, ...others], record, deps) : []),
@@ -69,7 +69,7 @@ function mailTo(
   const build = async () => {
     const names = movedLast.map((each) => people[each]?.name ?? '');
     const dates = await datesOf({ theirs, movedLast }, record, made, deps);
-    return movedPersonMail(
+    return transferredPersonMail(
       { names, at, siteUrl: deps.siteUrl, ...dates, ...paidOf(record) },
       await orderVenues(order, deps.sheets),
     );
@@ -86,7 +86,7 @@ async function datesOf(
   record: OrderRecord,
   made: number,
   { places }: Pick<TransferMailDeps, 'places'>,
-): Promise<Pick<MovedPerson, 'from' | 'to' | 'lines' | 'gone'>> {
+): Promise<Pick<TransferredPerson, 'from' | 'to' | 'lines' | 'gone'>> {
   const { orderId, order, transfers = [] } = record;
   const isTheirs = ({ placeIds }: BookedLine) => placeIds.some((place) => theirs.includes(place));
   // If the owner had moved the date that they left, they know the new one only.

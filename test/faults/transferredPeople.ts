@@ -27,7 +27,7 @@ interface Move {
 }
 
 /** Customers who put some of their people on the other date, several at once, or ask for it; and the owner, who presses the links. */
-export function movedPeopleOf(shop: FaultyShop, chance: Chance, dates: readonly RunDate[]) {
+export function transferredPeopleOf(shop: FaultyShop, chance: Chance, dates: readonly RunDate[]) {
   const moves: Move[] = [];
   /** By the id of the request: all presses of one link are one move. */
   const pressed = new Map<string, Move>();

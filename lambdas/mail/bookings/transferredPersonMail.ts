@@ -4,14 +4,14 @@ import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import type { MovedPerson } from '../../bookings/tellMovedPeople.ts';
+import type { TransferredPerson } from '../../bookings/tellTransferredPeople.ts';
 import { courseOf, dayOf, placesAre, yourPlaceBlock } from '../courses/changeWords.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts';
 
 /** Tells somebody who was named with an address that they come on another date, with the files that correct their calendar. */
-export function movedPersonMail(moved: MovedPerson, venues: readonly Venue[]): Mail {
+export function transferredPersonMail(moved: TransferredPerson, venues: readonly Venue[]): Mail {
   const plain = singleLines(moved);
   const { orderId, paidAt, names, at, from, to, lines, gone, siteUrl } = plain;
   const number = orderNumber(orderId);

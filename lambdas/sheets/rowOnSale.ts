@@ -11,7 +11,7 @@ import { meaningOf } from './columnMeaning.ts';
 import { saysOpen } from './openWords.ts';
 import { stateBeside, stateOf } from './ownersWords.ts';
 import { isDateInWords } from './datesInWords.ts';
-import { isError, isNoTime, saysNoCourse, timeBehindDate } from './rowKind.ts';
+import { isError, isNoTime, saysNoCourse } from './rowKind.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
 import { tickedOff } from './tickedOff.ts';
 import { besideWord } from './wordBeside.ts';
@@ -75,12 +75,6 @@ export function rowOnSale(
     findings.push({
       row,
       what: `The time "${cells[column]}" is none, so the row counts as without one, and the course’s usual hours stand. Please write it like 8am-4pm, and tell your spreadsheet that the cells are plain text.`,
-    });
-  const behind = timeBehindDate(cells[columns.date] ?? '');
-  if (behind && under(columns.of('time')).length === 0)
-    findings.push({
-      row,
-      what: `The time ${behind} stands beside the date, where the website does not read it, so the course’s usual hours stand. Please write the times into a column "Time", like 6pm-9pm.`,
     });
   const kinds = new Map(
     columns

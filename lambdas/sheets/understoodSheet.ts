@@ -5,15 +5,17 @@ import type { Finding } from './finding.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';
 import { FOR_EVER } from './inYears.ts';
 import { isWordsAlone, saysWhen } from './datesInWords.ts';
-import { isError, isMonthFirst, orderByWeekday } from './rowKind.ts';
+import { isError } from './rowKind.ts';
 import { withLastDays } from './lastDays.ts';
 import { closedFromAfar, refuseHeadings, saidOfMany } from './saidOfMany.ts';
+import { monthFirst, isMonthFirst, turnedRow } from './monthsFirst.ts';
 import { describing, type JudgedRow, rowOnSale } from './rowOnSale.ts';
 import { isNoteRow, ownTable } from './ownTable.ts';
 import { withPlainDates } from './plainDates.ts';
 import { type Columns, columnsOf, headingRow, type SheetRow } from './sheetColumns.ts';
 import { storedSheet } from './storedSheet.ts';
 import type { InTime } from './timeLimit.ts';
+import { timesBesideDates } from './timesBesideDates.ts';
 import { unknownColumns, withoutNames, wordsOfSheet } from './withoutNames.ts';
 import { peopleColumns, withoutContacts } from './withoutPeople.ts';
 
@@ -50,14 +52,20 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   const courses = withoutRows(filled, [...alone, ...undated]);
   const dated = courses.filter(({ cells }) => cells[columns.date]);
   refuseDoubtful(courses, dated, columns, hidden);
-  refuseTurned(dated, columns);
+  const turned = turnedRow(dated, columns, named.rows);
 
   const { kept, left } = keptRows(dated, columns.date, today);
   const judged = kept.map((row): JudgedRow | null => {
     inTime();
     return isOver(readCourseDate(row.cells[columns.date] ?? ''), today)
       ? null
-      : rowOnSale(row, columns, hidden, today, closedFromAfar(said.reasons, row.row));
+      : rowOnSale(
+          row,
+          columns,
+          hidden,
+          today,
+          turned?.row === row.row ? turned : closedFromAfar(said.reasons, row.row),
+        );
   });
   const stored = storedSheet(
     kept.map(({ cells }, index) => judged[index] ?? { cells }),
@@ -79,6 +87,10 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
       ...alone.map(({ row, cells }) => askedAboutWords(row, cells[columns.date])),
       ...withoutRows(undated, alone).map(({ row }) => noDate(row, columns.headings[columns.date])),
       ...judged.flatMap((row) => row?.findings ?? []),
+      ...timesBesideDates(
+        kept.filter((_, index) => judged[index]),
+        columns,
+      ),
       ...kept.flatMap(({ row, repairs }) => repairs.map((what) => ({ row, what }))),
       ...(left > 0
         ? [{ what: `Only the first ${SHEET_LIMITS.rows} rows are shown; ${left} more were left out.`, isGrave: true }]
@@ -156,20 +168,6 @@ function refuseDoubtful(
     const wrong = cells.find((cell, column) => !people.has(column) && !times.includes(column) && isMonthFirst(cell));
     if (wrong) throw monthFirst(row, wrong);
   }
-}
-
-/** No row fits its day of the week as we read it, and two at least do with the month first. */
-function refuseTurned(rows: readonly SheetRow[], { date, of }: Columns): void {
-  const [beside = -1] = of('weekday');
-  const orders = rows.map(({ cells }) => orderByWeekday(cells[date] ?? '', cells[beside] ?? ''));
-  const [first, second] = rows.filter((_, index) => orders[index] === 'month');
-  if (first && second && !orders.includes('day')) throw monthFirst(first.row, first.cells[date]);
-}
-
-function monthFirst(row: number, cell = ''): Error {
-  return new Error(
-    `Row ${row} says "${cell}", with the month before the day. Other dates of the sheet may have been turned round too, and look right. Please set the spreadsheet’s locale to United Kingdom (in Google Sheets: File, Settings, Locale), and look through the dates.`,
-  );
 }
 
 function aboutColumns({ headings, unheaded, of }: Columns, { row }: SheetRow, isCut: boolean): Finding[] {

@@ -54,6 +54,17 @@ test.each([
   ['an American date behind its weekday', 'Date|Course\nWed 1/20/2027|a\nTue 1/12/2027|a', 'locale'],
   ['American days beside their weekdays', 'Date|Course\nTue 1/12/2027|a\nFri 2/5/2027|b\n1/7/2027|c', 'locale'],
   ['American days beside a column of weekdays', 'Date|Day\n1/12/2027|Tuesday\n2/5/2027|Friday', 'locale'],
+  [
+    'American days below lines of their months',
+    'Date|Course\nMARCH 2027|\n03/04/2027|a\n03/11/2027|b\nAPRIL 2027|\n04/08/2027|c',
+    'locale',
+  ],
+  ['American days beside their months', 'Month|Date|Course\nMarch|03/04/2027|a\nMarch|03/11/2027|b', 'locale'],
+  [
+    'American days that stand in order only with the month first',
+    'Date|Course\n01/04/2027|a\n01/11/2027|b\n02/01/2027|c\n02/08/2027|d\n03/01/2027|e',
+    'locale',
+  ],
   ['an American date before its time', 'Date|Course\n1/20/2027, 9:00|a', 'locale'],
   ['a month first in another column', 'Date|Course|Book by\n1/12/2027|a|12/31/2026', 'locale'],
 ])('refuses a sheet with %s', (_, rows, words) => {
@@ -65,6 +76,25 @@ test.each([
   ['only its headings', 'Date|Course'],
 ])('a sheet with %s has no dates, and is not refused', (_, rows) => {
   expect(read(rows)).toMatchObject({ rows: [['Date', 'Course']], grave: [] });
+});
+
+test.each([
+  ['a weekday', 'Date|Course\nThu 03/04/2027|a\n05/04/2027|b', '05/04/2027'],
+  ['a column of weekdays', 'Date|Day|Course\n03/04/2027|Thursday|a\n05/04/2027||b', '05/04/2027'],
+  ['the line of a month', 'Date|Course\nMARCH 2027|\n03/04/2027|a\nAPRIL|\n1 Apr 2027|b', '1 Apr 2027'],
+])('one date that only with the month first fits %s is off sale', (_, rows, sold) => {
+  const sheet = read(rows);
+  expect([sheet.sold, sheet.grave]).toEqual([[sold], [expect.stringContaining('only if the month stands first')]]);
+});
+
+test.each([
+  'Date|Course\nThu 03/04/2027|a\nMon 05/04/2027|b',
+  'Date|Course\nMARCH 2027|\n04/03/2027|a\n05/02/2027|b',
+  'Date|Course\n04/01/2027|a\n11/01/2027|b\n01/02/2027|c\n08/02/2027|d\n01/03/2027|e',
+  'Date|Course\n04/01/2027|a\n01/02/2027|a\n05/01/2027|b\n02/02/2027|b\n06/01/2027|c\n03/02/2027|c',
+  'Date|Course\n2027-01-04|a\n2027-02-01|a\n2027-01-05|b\n2027-02-02|b\n2027-01-06|c',
+])('British dates that are in no order, or beside one slip, stay on sale', (rows) => {
+  expect(read(rows).sold).toHaveLength(rows.match(/\|[abcde]/g)!.length);
 });
 
 test.each(['12/15/18 Jan 2027', '11/01/2027 - 10/02/2027', '12/01/2027 - 13/01/2027', '15.01.2027'])(

@@ -13,7 +13,7 @@ const OPEN_WORDS = wordSet(
 const MAX_ALONE = /^[^\p{L}\d]*(?:at )?max(?:imum)?[^\p{L}\d]*$/iu;
 const NEARLY_FULL = /\b(?:nearly|almost|not) full(?:y booked)?\b/giu;
 const MAY_BE_NONE =
-  /(?<![\d.,])0+(?:[.,]0+)?(?![\d.,])|(?<!\d\s?)[-\u2212]\s?\d|\d\s?(?:\/|of)\s?\d|\b(?:zero|sold|gone|taken|no more)\b/iu;
+  /(?<![\d.,])0+(?:[.,]0+)?(?![\d.,])|(?<![\p{L}\d]\s?)[-\u2212]\s?\d|\d\s?(?:\/|of)\s?\d|\b(?:zero|sold|gone|taken|no more)\b/iu;
 
 /** True if every word says that a date can be booked. "Booking closed" and "Confirmed full" do not. */
 export function saysOpen(cell: string): boolean {

@@ -6,7 +6,9 @@ import { headingCount, mayBeHeadings, type SheetRow } from './sheetColumns.ts';
 
 /** Looking at a row for headings takes long, and no sheet repeats them so often. */
 const MOST_HEADING_ROWS = 100;
-const TOTAL = /^(?:grand |sub-?)?totals?\b[^\p{L}]*$|^(?:sum|count)\b\W*\d*$/iu;
+const TOTAL = /^(?:grand |sub[- ]?)?totals?\b[^\p{L}]*$|^(?:sum|count|average)\b\W*\d*$/iu;
+/** "Total places", where the date stands otherwise. A course may be called "Total Loss". */
+const TOTAL_OF = /^(?:grand |sub[- ]?)?totals? \p{L}+\W*$/iu;
 
 /**
  * The rows that belong to the headings: without the headings once more, and those above another table, such as one of names.
@@ -71,7 +73,7 @@ function withoutHeadingRows(rows: readonly SheetRow[], header: SheetRow, date: n
 export function isNoteRow(cells: readonly string[], date: number): boolean {
   const first = cells[date] ?? '';
   const others = cells.filter((_, column) => column !== date);
-  if (cells.some((cell) => TOTAL.test(cell))) return !readCourseDate(first);
+  if (TOTAL_OF.test(first) || cells.some((cell) => TOTAL.test(cell))) return !readCourseDate(first);
   if (others.some(Boolean)) return first === '' && !others.some((cell) => /\p{L}/u.test(cell));
   return isMonthAlone(first) && !readCourseDate(first);
 }

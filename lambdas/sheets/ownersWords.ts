@@ -122,6 +122,13 @@ export function stateSaid(cell: string): RowState | null {
   return stateOf(cell) ?? stateBeside(cell) ?? stateInRemark(cell);
 }
 
+/** "Example Haulage only", "For Example Haulage", of a text that names somebody. */
+const FOR_ONE = /^\W*(?:FOR|[Ff]or)\s+\p{Lu}|\s[Oo](?:nly|NLY)\W*$/u;
+
+export function isForOne(text: string): boolean {
+  return FOR_ONE.test(text);
+}
+
 /** Whether a text is nothing but a remark. */
 export function isRemarkAlone(text: string): boolean {
   return looseState(text, ALONE) !== null || TRIED.test(text);

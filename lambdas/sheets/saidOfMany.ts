@@ -7,8 +7,8 @@ import { isUnderstood, NO_OWN, type OwnWords } from './shownWords.ts';
 type Reasons = ReadonlyMap<number, string>;
 
 const DOUBT = String.raw`(?:provisional|proposed|possible|potential|suggested|tentative|draft|unconfirmed|pencilled(?: in)?)`;
-const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]?house|company|bespoke|reserved|unavailable|not (?:yet )?(?:available|running|bookable|open|on sale|confirmed|final)|withdrawn|on hold|past|old|previous|completed|delivered|archived?|internal|hidden|not (?:on|for) (?:the )?web ?site|not advertised|(?:waiting|reserve) list(?: only)?|${DOUBT}|llawn|preifat|dros dro|wedi['’]?[iu]? [gc]anslo)`;
-const TO_BE_CONFIRMED = '(?:to be confirmed|subject to confirmation)';
+const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]?house|company|client|customer|bespoke|reserved|unavailable|not (?:yet )?(?:available|running|bookable|open|on sale|confirmed|final|released|published|advertised)|withdrawn|on hold|past|old|previous|completed|delivered|archived?|internal|hidden|not (?:on|for) (?:the )?web ?site|(?:waiting|reserve) list(?: only)?|${DOUBT}|llawn|preifat|dros dro|wedi['’]?[iu]? [gc]anslo)`;
+const TO_BE_CONFIRMED = '(?:to be (?:confirmed|decided|agreed|arranged|announced)|subject to confirmation)';
 const NOT_PUBLIC = '(?:not for publication|do not (?:publish|book|sell))';
 /** Nearly every line has none of them. */
 const MAY_SAY = new RegExp([STATE, TO_BE_CONFIRMED, NOT_PUBLIC].join('|'), 'iu');
@@ -20,7 +20,7 @@ const OF_ALL = new RegExp(
 );
 /** "CANCELLED", "Private / in-house courses 2027", "Everything below is full". */
 const SECTION = new RegExp(
-  String.raw`^\W{0,5}(?:(?:all|everything|below|now|is|are)\W{1,3}){0,4}${STATE}(?:\W{1,5}${STATE})?(?:\W{1,5}${DATES})?(?:\W{1,5}(?:20\d\d|below))?\W*$`,
+  String.raw`^\W{0,5}(?:(?:all|everything|these|following|below|now|is|are)\W{1,3}){0,4}${STATE}(?:\W{1,5}${STATE})?(?:\W{1,5}${DATES})?(?:\W{1,5}(?:20\d\d|below))?\W*$`,
   'iu',
 );
 /** The noun stands first: "Cyrsiau preifat". */

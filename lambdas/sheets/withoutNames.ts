@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
 import { isOwnNote } from './ownNotes.ts';
 import { saysOpen } from './openWords.ts';
-import { stateSaid } from './ownersWords.ts';
+import { isForOne, stateSaid } from './ownersWords.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
 import { isOfCourses, isUnderstood, mayName, type OwnWords, ownWords, showsNames } from './shownWords.ts';
 import { saysAnotherDay } from './wordBeside.ts';
@@ -85,7 +85,7 @@ export function withoutNames(
 function hidden(cell: string, own: OwnWords): Hidden | null {
   const isOwn = isOwnNote(cell);
   if (!isOwn && (!mayName(cell, own) || saysOpen(cell))) return null;
-  return { word: wordFor(stateSaid(cell) ?? (saysAnotherDay(cell) ? 'Closed' : null)), isOwn };
+  return { word: wordFor(stateSaid(cell) ?? (saysAnotherDay(cell) || isForOne(cell) ? 'Closed' : null)), isOwn };
 }
 
 function notShown(

@@ -4,6 +4,7 @@ import { isDateInWords } from './datesInWords.ts';
 import { MONTH_BEGINNING } from './monthWords.ts';
 import { stateBeside, stateInNote, stateInRemark, stateInTitle, stateOf, stateUnderAny } from './ownersWords.ts';
 import type { Columns } from './sheetColumns.ts';
+import { isKnown, NO_OWN } from './shownWords.ts';
 
 /** "Not available" or "No spaces" under such a heading is about that thing. */
 const OTHER_THING =
@@ -34,7 +35,8 @@ export function besideWord(
     const said =
       stateBeside(cell) ??
       (column === date && isDateInWords(cell) ? stateInNote(cell) : remarkIn(cell)) ??
-      onAnotherDay(cell, days);
+      onAnotherDay(cell, days) ??
+      (titles.includes(column) || isOfRemarks(heading) ? forOneAlone(cell) : null);
     return said ?? (column === date || bookBy.includes(column) ? stateOf(cell) : null);
   };
   for (const [column, cell] of cells.entries()) {
@@ -46,6 +48,15 @@ export function besideWord(
     return state;
   }
   return null;
+}
+
+/** "Safe Loading (Example Haulage only)", "Example Haulage only". */
+const ONLY = /(?:^|[([]|\s[-–—]\s|\bfor\b)\s{0,3}(.{2,60}?)\s{1,3}only\W*$/iu;
+const CAPITALISED = /(?<!\p{L})\p{Lu}[\p{L}’']*/gu;
+
+function forOneAlone(cell: string): RowState | null {
+  const words = ONLY.exec(cell)?.[1]?.match(CAPITALISED) ?? [];
+  return words.some((word) => !isKnown(word, NO_OWN)) ? 'Closed' : null;
 }
 
 /** Whether cells under a heading are remarks about their rows. */

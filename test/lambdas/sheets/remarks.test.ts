@@ -93,6 +93,7 @@ const CLOSED = [
   'Not for general sale',
   'Not for public',
   'Client site',
+  'Example Haulage only',
   'At customer’s premises',
   'At their yard',
   'Wedi’i ohirio',

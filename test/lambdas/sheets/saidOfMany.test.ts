@@ -28,6 +28,11 @@ test.each([
   'For Example Haulage',
   'Example Haulage only',
   'Company courses',
+  'Client courses',
+  'These are full',
+  'Hold these',
+  'Not yet released',
+  'No trainer for these',
   'TEST DATA',
   'Test rows - do not use',
   'EXAMPLE ROWS BELOW',
@@ -91,6 +96,7 @@ test.each([
   'Driver CPC dates 2027 (provisional)',
   'Training calendar: draft',
   'Dates to be confirmed',
+  'Dates to be decided',
   'All dates 2027 are subject to confirmation',
 ])('a title "%s" refuses the sheet, and as a line it closes the rows below', (line) => {
   expect(() => read(`${line}||\n${TABLE}`)).toThrow('all dates');

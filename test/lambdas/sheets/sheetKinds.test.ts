@@ -188,6 +188,16 @@ test('rows that are over make room for those to come, and the latest of them are
   expect(rows.some(([date]) => date === '1 Jan 2000')).toBe(false);
 });
 
+test.each(['Total places', 'Sub total', 'Grand Total: 24', 'Average'])(
+  'a row "%s" is no date, and nobody is told',
+  (words) => {
+    expect(read(`Date|Course|Places\n12 Jan 2027|a|12\n${words}||12`)).toMatchObject({
+      sold: ['12 Jan 2027'],
+      repairs: [],
+    });
+  },
+);
+
 test('a date among the times under "Finish" is the last day of its row alone', () => {
   const { rows, sold, repairs } = read(
     'Date|Course|Start|Finish\n11 Jan 2027|a|9am|16:00:00\n12 Jan 2027|b|9am|13 Jan 2027\n14 Jan 2027|c|9am|4pm',

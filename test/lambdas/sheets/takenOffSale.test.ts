@@ -157,6 +157,7 @@ test.each<[string, string, string[]]>([
     'Limited availability',
     'Ar agor',
     '12',
+    'Open - 3 left',
   ].map((status): [string, string, string[]] => [
     `the status "${status}"`,
     `Date|Course|Status\n12 Jan 2027|a|${status}`,

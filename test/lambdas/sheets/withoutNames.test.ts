@@ -179,10 +179,29 @@ test.each([
 test.each([
   ['Changed to 19/01/2027 - ring Dai', 'Closed'],
   ['Reserved for Example Haulage', 'Closed'],
+  ['Example Haulage Ltd only', 'Closed'],
+  ['For Dai Probert', 'Closed'],
   ['Full - waiting list Dai', 'Full'],
 ])('a name in "%s" is not shown, and the row stays off sale', (note, word) => {
   const { rows, sold } = NOTE(note);
   expect([rows[1], sold]).toEqual([['12 Jan 2027', 'Loading', 'Barry', word, word], []]);
+});
+
+test.each([
+  'Safe Loading (Example Haulage only)',
+  'Safe Loading - Probert only',
+  'Safe Loading for Example Haulage only',
+])('the course "%s" is for one firm, and off sale', (course) => {
+  expect(read(`Date|Course\n12 Jan 2027|${course}`).sold).toEqual([]);
+});
+
+test.each([
+  'Safe Loading (PCV drivers only)',
+  'ADR: Tanks only',
+  'CPC (Part 2 only)',
+  'Loading for Cardiff drivers only',
+])('the course "%s" is for everybody, and on sale', (course) => {
+  expect(read(`Date|Course\n12 Jan 2027|${course}`).sold).toHaveLength(1);
 });
 
 test('a name under Places closes the row, and is not shown', () => {

@@ -51,11 +51,12 @@ export function besideWord(
 }
 
 /** "Safe Loading (Example Haulage only)", "Example Haulage only". */
-const ONLY = /(?:^|[([]|\s[-–—]\s|\bfor\b)\s{0,3}(.{2,60}?)\s{1,3}only\W*$/iu;
+const ONLY = /^(.{2,99}?)\s{1,3}only\W*$/iu;
+const BEFORE_WHOM = /[([]|\s[-–—]\s|\bfor\b/iu;
 const CAPITALISED = /(?<!\p{L})\p{Lu}[\p{L}’']*/gu;
 
 function forOneAlone(cell: string): RowState | null {
-  const words = ONLY.exec(cell)?.[1]?.match(CAPITALISED) ?? [];
+  const words = ONLY.exec(cell)?.[1]?.split(BEFORE_WHOM).at(-1)?.match(CAPITALISED) ?? [];
   return words.some((word) => !isKnown(word, NO_OWN)) ? 'Closed' : null;
 }
 

@@ -16,7 +16,7 @@ import type { PlaceWrite } from './placeWrites.ts';
 import { rowsOnAgain } from './rowsOnAgain.ts';
 import type { IndexedSheet } from './sheetIndex.ts';
 import { changeWords, type NewRow, type SessionChange } from './sessionChange.ts';
-import { slipOf } from './slipOf.ts';
+import { slipItem, slipOf } from './slipOf.ts';
 import { isOwnerTold, isToldOfChange, ownersClaim, tellReaders } from './tellReaders.ts';
 
 type PlaceStep = Step<PlaceWrite>;
@@ -48,7 +48,7 @@ export function planChanges(sessions: readonly BookedSession[], book: CourseBook
 
 function sheetTasks(sessions: readonly BookedSession[], copy: IndexedSheet, book: CourseBook): Task<PlaceWrite>[] {
   const slip = slipOf(sessions, copy, book);
-  const id = `sheet ${copy.name}`;
+  const id = slipItem(copy.name);
   const { steps, settled } = noteChange(id, slip?.slip ?? null, book);
   const mail: PlaceStep[] = slip && settled ? [ownersStep(id, settled, () => slipMail(slip), book)] : [];
   const slipTask = { what: id, steps: [...steps, ...mail] };

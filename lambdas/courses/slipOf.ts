@@ -1,4 +1,5 @@
 import { lineText } from '../../domain/orders/lineName.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { BookedSession } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import type { IndexedSheet } from './sheetIndex.ts';
@@ -13,6 +14,11 @@ export interface Slip {
   readonly booked: number;
   /** The rows in doubt, as a person reads them. */
   readonly rows: readonly string[];
+}
+
+/** The item of the table Places that notes the slip of a sheet. */
+export function slipItem(sheet: SheetName): string {
+  return `sheet ${sheet}`;
 }
 
 /** The slip in a sheet of which most booked rows are missing, cancelled or moved at once; null if there is none. */

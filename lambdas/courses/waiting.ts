@@ -6,6 +6,7 @@ import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { RenewalStore } from '../adapters/renewalStore.ts';
+import type { StoredSheet } from '../adapters/sheetStore.ts';
 import type { Mail } from '../adapters/mail.ts';
 import { PLACE_FREE_MAIL, type StoredWaiting, type WaitingStore, waitingTag } from '../adapters/waitingStore.ts';
 import { dateCancelledMail, placeFreeMail } from '../mail/bookings/waitingMails.ts';
@@ -14,7 +15,8 @@ import type { MailDeps } from '../sending/deliverMail.ts';
 import { isOutdated, saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
-import { isSettledChange, lastMove, type Moves, movesOf } from './moves.ts';
+import { isSettledChange, lastMove, type Moves, movesOf, SETTLED_MS } from './moves.ts';
+import { slipItem } from './slipOf.ts';
 import { isSameCourse, sessionChange } from './sessionChange.ts';
 import { type NextDate, nextDates, takenOf } from './nextDates.ts';
 
@@ -177,7 +179,7 @@ function awaitedDate({ offSince }: StoredWaiting, row: DateRow, name: SheetName,
   // followChanges notes the word of a booked row, and moves it.
   if (item?.noted)
     return { ...going, isCancelled: item.noted.words === 'cancelled' && isSettledChange(item.noted, now) };
-  const copy = sheets.find((sheet) => sheet.name === name && !isOutdated(sheet, now));
+  const copy = sheets.find((sheet) => sheet.name === name && saysChanges(sheet, items, now));
   const [first, ...equal] = (copy?.byId.get(id) ?? []).map((offered) => offered.row);
   if ((item && item.places.size > 0) || !copy || !first) return going;
   if (equal.some((other) => saidByOwner(other) !== saidByOwner(first))) return going;
@@ -186,6 +188,11 @@ function awaitedDate({ offSince }: StoredWaiting, row: DateRow, name: SheetName,
   const since = offSince ?? now.toISOString();
   if (!isSettledChange({ since }, now)) return { ...going, since };
   return { id, since, isCancelled: change.kind === 'cancelled', to: change.kind === 'moved' ? change.to : null };
+}
+
+/** False for an older copy of a sheet, and while most booked rows of it seem lost or off by a slip (slipOf). */
+function saysChanges({ name, fetchedAt }: StoredSheet, items: WaitingBook['items'], now: Date): boolean {
+  return now.getTime() - Date.parse(fetchedAt) <= SETTLED_MS && !items.get(slipItem(name))?.noted;
 }
 
 function idAfterMoves(row: DateRow, name: SheetName, moves: Moves): string {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
+import { slipItem } from '../../../lambdas/courses/slipOf.ts';
 import { book, people } from '../courses/bookedCourses.ts';
-import { lineOf, storeSheet } from '../orders/datedOrders.ts';
+import { lineOf, OLAT, storeSheet } from '../orders/datedOrders.ts';
 import { idOf, ownSheet, bookedOn } from './transfers.ts';
 import { ask, fullDate, isKept, nameOf, newAddress, run, shop, subjectsTo } from './waits.ts';
 
@@ -105,4 +106,20 @@ test('who waits for a date that was moved hears that its new day is cancelled', 
   const off = moved.map((cells, row) => (row === 2 ? cells.with(3, 'Cancelled') : cells));
   expect([await hourly(off), await hourly(off), await hourly(off)]).toEqual([[], [email], []]);
   expect((await subjectsTo(email)).at(-1)).toMatch(/^Cancelled: .*Tue 2 Feb 2027/);
+});
+
+test('a sheet that most booked rows have left by a slip tells nobody who waits', async () => {
+  const sheet = ownSheet(['12 Jan 2027', '', 'Full'], ['19 Jan 2027', '8']);
+  await storeSheet(shop, sheet);
+  const email = newAddress();
+  await ask(email, { date: nameOf(sheet, 1) });
+  const off = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Cancelled') : cells));
+  const slip = slipItem(OLAT);
+  await shop.deps.places.note(slip, { words: 'off', since: new Date().toISOString() });
+  expect([await hourly(off), await hourly(off), await hourly(off)]).toEqual([[], [], []]);
+  await shop.deps.places.note(slip, null);
+  expect(await hourly(off)).toEqual([]);
+  later(60);
+  expect((await run()).told, 'an older copy says nothing').toEqual([]);
+  expect([await hourly(off), await hourly(off)]).toEqual([[], [email]]);
 });

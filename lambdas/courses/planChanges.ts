@@ -1,5 +1,6 @@
 import type { CourseBook } from './courseBook.ts';
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
+import { movedTo as targetOf } from '../../domain/dates/places.ts';
 import { type Session, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { MovedTo, NotedChange } from '../adapters/placeStore.ts';
@@ -8,13 +9,13 @@ import { ownerChangeMail, type UntoldChange } from '../mail/courses/ownerChangeM
 import { slipMail } from '../mail/courses/slipMail.ts';
 import type { Step, Task } from '../sending/carryOut.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
-import { ownersState, sessionId } from '../sheets/offeredSessions.ts';
+import { ownersState, saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
 import { isMoveOver, isSettledChange, type Moves, movesOf, SETTLED_MS } from './moves.ts';
 import { sheetOf } from './orderSessions.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { rowsOnAgain } from './rowsOnAgain.ts';
-import type { IndexedSheet } from './sheetIndex.ts';
+import { dayKey, type IndexedSheet } from './sheetIndex.ts';
 import { changeWords, type NewRow, type SessionChange } from './sessionChange.ts';
 import { slipItem, slipOf } from './slipOf.ts';
 import { isOwnerTold, isToldOfChange, ownersClaim, tellReaders } from './tellReaders.ts';
@@ -119,13 +120,38 @@ function backTasks(session: BookedSession, { name }: StoredSheet, book: CourseBo
   const target = change?.kind === 'moved' ? sessionId(sheet, change.to) : null;
   return movedFrom
     .filter((id) => id !== target)
-    .map((id) =>
-      endMove(id, rows.get(id), book, (row, settled) => {
+    .map((id) => {
+      const other = otherWord(id, session, book);
+      if (other && !rows.has(id)) return askAgain(id, other, session, book);
+      return endMove(id, rows.get(id), book, (row, settled) => {
         const bookings = toldFrom(id, session, book);
         const back = { kind: 'back', sheet: name, line, says: ownersState(row), row, bookings } as const;
         return bookings.length > 0 ? [changeStep(id, settled, back, book)] : [];
-      }),
-    );
+      });
+    });
+}
+
+/**
+ * The word of a row whose people were moved to this session, if it is Cancelled or another date than theirs; null if the
+ * session has no row of its own, which would follow the word.
+ */
+function otherWord(id: string, { sheet, line, change, ...session }: BookedSession, book: CourseBook): string | null {
+  const movedTo = book.items.get(id)?.movedTo;
+  if (change || !movedTo || sessionId(sheet, movedTo) !== session.id) return null;
+  const { byId } = book.sheets.find(({ name }) => name === sheet) ?? {};
+  const [row, ...equal] = byId?.get(id) ?? [];
+  const said = row && equal.length === 0 && byId?.has(session.id) ? saidByOwner(row.row) : null;
+  const target = targetOf(said ?? null);
+  return said === 'Cancelled' || (target && dayKey({ ...line, selectedDate: target }) !== dayKey(line)) ? said : null;
+}
+
+/** Asks the owner, once, what a word is about: the session's own row does not say it. */
+function askAgain(id: string, says: string, session: BookedSession, book: CourseBook): Task<PlaceWrite> {
+  const { sheet, line } = session;
+  const { steps, settled } = noteChange(id, `again ${says}`, book);
+  const bookings = session.bookings.filter(({ move }) => move?.from.includes(id));
+  const change = { kind: 'again', sheet, line, says, row: null, bookings } as const;
+  return { what: id, steps: settled ? [...steps, changeStep(id, settled, change, book)] : steps };
 }
 
 /** Ends also the moves that nobody follows, because all were refunded: the row stays closed until then (withoutMoved). */

@@ -10,9 +10,9 @@ import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-/** A change of a booked date that only the owner gets. `back` follows a mailed move, and `on` a mailed cancellation. */
+/** A change of a booked date that only the owner gets. `again` and `back` follow a mailed move, and `on` a mailed cancellation. */
 export interface UntoldChange {
-  readonly kind: 'gone' | 'changed' | 'unclear' | 'back' | 'on';
+  readonly kind: 'gone' | 'changed' | 'unclear' | 'again' | 'back' | 'on';
   readonly sheet: string;
   readonly line: OrderLine;
   /** The sheet's words now. */
@@ -26,6 +26,7 @@ export const CHANGE_HEADLINES = {
   gone: 'A booked row is gone',
   changed: 'A booked row has changed',
   unclear: 'Moved to which date?',
+  again: 'Moved once more?',
   back: 'On again?',
   on: 'On again?',
 } as const satisfies Record<UntoldChange['kind'], string>;
@@ -84,6 +85,12 @@ function tasks({ kind, line, row }: UntoldChange): string[] {
         'Correct Status, or leave one row on that day. The website then tells everybody.',
         `Or tell them yourself. ${address}`,
       ];
+    case 'again':
+      return [
+        `The row from which they were moved to ${dayOf(line)} says something else now. The row of ${dayOf(line)} does not, and they come on that day.`,
+        `Does it not take place? Write Cancelled, or Moved to and the date, beside ${dayOf(line)}. The website then tells everybody who comes on it.`,
+        `Only for these people? Tell them yourself. ${address}`,
+      ];
     case 'back':
       return [
         `They were told ${dayOf(line)}. The sheet no longer says so, and the row from before can be booked again, so the website lists them there.`,
@@ -114,6 +121,7 @@ function wordsTo(name: string, { kind, line, row }: UntoldChange): string[][] {
     gone: `Your course ${course} cannot take place as it was booked. We are sorry.`,
     changed: `There is a change to your course ${course}. It is now: ${now}.`,
     unclear: `Your course ${course} has to move. We are sorry. The new date is: ...`,
+    again: `We wrote to you that your course ${courseOf(line)} is on ${dayOf(line)}. That has changed. We are sorry. It is now: ...`,
     back: `We wrote to you that your course ${courseOf(line)} is on ${dayOf(line)}. It takes place as first booked after all: ${now}. We are sorry for the trouble.`,
     on: `We wrote to you that your course ${course} is cancelled. It takes place after all, as you booked it. We are sorry for the trouble.`,
   } as const satisfies Record<UntoldChange['kind'], string>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { OWNER } from '../../localTestSettings.ts';
 import { book, people } from './bookedCourses.ts';
 import { aVenue, booked, deps, movedTo, type Rows, run, sheetOf, shop, told } from './changedSheets.ts';
 import { lineOf } from '../orders/datedOrders.ts';
@@ -70,3 +71,22 @@ test('the owner reads to correct the register of a date to which people are move
   expect(await ownersWords(moved)).toContain('Write the people below on the register of Tue 19 Jan 2027');
   expect(await ownersWords([...moved.slice(0, 2), movedTo(third, '2 Feb 2027')])).not.toContain('register');
 });
+
+test.each(['Moved to 26 Jan 2027', 'Cancelled'])(
+  'the owner is asked about "%s" in the old row of a date that has a row of its own',
+  async (word) => {
+    const rows = ['12 Jan 2027', '19 Jan 2027', '26 Jan 2027'].map((date) => [date, aVenue(), '', '']);
+    const [row = [], ...others] = rows;
+    const { email } = await booked(row, [], 1, rows);
+    const moved = [movedTo(row, '19 Jan 2027'), ...others];
+    for (let hours = 0; hours < 3; hours += 1) await run(moved);
+    const again = [[...row.slice(0, 3), word], ...others];
+    expect((await run(again)).told).toEqual([]);
+    expect((await run(again)).told).toEqual(['owner: Moved once more?, 1 place booked: OLAT, 1 day, Tue 19 Jan 2027']);
+    expect(await mailTo(OWNER)).toContain(email);
+    expect([(await run(again)).told, (await run(moved)).told]).toEqual([[], []]);
+    const beside = [moved[0]!, movedTo(others[0]!, '26 Jan 2027'), others[1]!];
+    await run(beside);
+    expect((await run(beside)).told[0]).toContain('Your course moves to Tue 26 Jan 2027');
+  },
+);

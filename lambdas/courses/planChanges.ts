@@ -1,26 +1,20 @@
-import type { CourseBook } from './courseBook.ts';
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
-import { movedTo as targetOf } from '../../domain/dates/places.ts';
-import { type Session, sheetNames } from '../../domain/dates/trainingSheets.ts';
-import type { Mail } from '../adapters/mail.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { MovedTo, NotedChange } from '../adapters/placeStore.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
-import { ownerChangeMail, type UntoldChange } from '../mail/courses/ownerChangeMail.ts';
 import { slipMail } from '../mail/courses/slipMail.ts';
-import type { Step, Task } from '../sending/carryOut.ts';
-import type { ClaimedMail } from '../sending/deliverMail.ts';
-import { ownersState, saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
-import type { BookedSession, Booking } from './course.ts';
-import { isMoveOver, isSettledChange, type Moves, movesOf, SETTLED_MS } from './moves.ts';
-import { sheetOf } from './orderSessions.ts';
+import type { Task } from '../sending/carryOut.ts';
+import { ownersState, sessionId } from '../sheets/offeredSessions.ts';
+import { changeStep, moveStep, noteChange, ownersStep, type PlaceStep, toldFrom } from './changeSteps.ts';
+import type { BookedSession } from './course.ts';
+import type { CourseBook } from './courseBook.ts';
+import { type Moves, movesOf, SETTLED_MS } from './moves.ts';
 import type { PlaceWrite } from './placeWrites.ts';
-import { rowsOnAgain } from './rowsOnAgain.ts';
-import { dayKey, type IndexedSheet } from './sheetIndex.ts';
+import { backTasks, unfollowedTasks } from './planBack.ts';
 import { changeWords, type NewRow, type SessionChange } from './sessionChange.ts';
+import type { IndexedSheet } from './sheetIndex.ts';
 import { slipItem, slipOf } from './slipOf.ts';
-import { isOwnerTold, isToldOfChange, ownersClaim, tellReaders } from './tellReaders.ts';
-
-type PlaceStep = Step<PlaceWrite>;
+import { isOwnerTold, tellReaders } from './tellReaders.ts';
 
 const ON_AGAIN = 'on again';
 
@@ -87,19 +81,6 @@ function sessionSteps(session: BookedSession, copy: StoredSheet, book: CourseBoo
   return [...steps, ...untoldSteps(session, { change, settled, copy }, book)];
 }
 
-/** Notes a change that is seen for the first time. `settled`: it was noted, and has stood long enough. */
-function noteChange(
-  id: string,
-  words: string | null,
-  { items, now }: CourseBook,
-): { readonly steps: PlaceStep[]; readonly settled: NotedChange | null } {
-  const noted = items.get(id)?.noted;
-  if (noted?.words === (words ?? undefined))
-    return { steps: [], settled: noted && isSettledChange(noted, now) ? noted : null };
-  const change = words === null ? null : { words, since: now.toISOString() };
-  return { steps: [{ kind: 'write', write: { kind: 'note', id, change } }], settled: null };
-}
-
 function wasCancelled(session: BookedSession): boolean {
   const words = session.item?.noted?.words;
   return words === ON_AGAIN || (words === 'cancelled' && isOwnerTold(session));
@@ -110,82 +91,6 @@ function onAgainSteps({ id, line, bookings }: BookedSession, { name }: StoredShe
   if (!settled) return steps;
   const change = { kind: 'on', sheet: name, line, says: null, row: line, bookings } as const;
   return [changeStep(id, settled, change, book), { kind: 'write', write: { kind: 'note', id, change: null } }];
-}
-
-/** Ends the move of each date that is on sale again. The website counts and lists its people there; the owner tells them. */
-function backTasks(session: BookedSession, { name }: StoredSheet, book: CourseBook): Task<PlaceWrite>[] {
-  const { sheet, line, movedFrom, change } = session;
-  const rows = rowsOnAgain(session, book);
-  // moveSteps ends the move from `target`, since this session now moves there.
-  const target = change?.kind === 'moved' ? sessionId(sheet, change.to) : null;
-  return movedFrom
-    .filter((id) => id !== target)
-    .map((id) => {
-      const other = otherWord(id, session, book);
-      if (other && !rows.has(id)) return askAgain(id, other, session, book);
-      return endMove(id, rows.get(id), book, (row, settled) => {
-        const bookings = toldFrom(id, session, book);
-        const back = { kind: 'back', sheet: name, line, says: ownersState(row), row, bookings } as const;
-        return bookings.length > 0 ? [changeStep(id, settled, back, book)] : [];
-      });
-    });
-}
-
-/**
- * The word of a row whose people were moved to this session, if it is Cancelled or another date than theirs; null if the
- * session has no row of its own, which would follow the word.
- */
-function otherWord(id: string, { sheet, line, change, ...session }: BookedSession, book: CourseBook): string | null {
-  const movedTo = book.items.get(id)?.movedTo;
-  if (change || !movedTo || sessionId(sheet, movedTo) !== session.id) return null;
-  const { byId } = book.sheets.find(({ name }) => name === sheet) ?? {};
-  const [row, ...equal] = byId?.get(id) ?? [];
-  const said = row && equal.length === 0 && byId?.has(session.id) ? saidByOwner(row.row) : null;
-  const target = targetOf(said ?? null);
-  return said === 'Cancelled' || (target && dayKey({ ...line, selectedDate: target }) !== dayKey(line)) ? said : null;
-}
-
-/** Asks the owner, once, what a word is about: the session's own row does not say it. */
-function askAgain(id: string, says: string, session: BookedSession, book: CourseBook): Task<PlaceWrite> {
-  const { sheet, line } = session;
-  const { steps, settled } = noteChange(id, `again ${says}`, book);
-  const bookings = session.bookings.filter(({ move }) => move?.from.includes(id));
-  const change = { kind: 'again', sheet, line, says, row: null, bookings } as const;
-  return { what: id, steps: settled ? [...steps, changeStep(id, settled, change, book)] : steps };
-}
-
-/** Ends also the moves that nobody follows, because all were refunded: the row stays closed until then (withoutMoved). */
-function unfollowedTasks(
-  coming: readonly BookedSession[],
-  { name }: StoredSheet,
-  book: CourseBook,
-): Task<PlaceWrite>[] {
-  const followed = new Set(coming.flatMap(({ movedFrom }) => movedFrom));
-  const moves = movesOf(book.items);
-  return [...moves.keys()]
-    .filter((id) => sheetOf(id) === name && !followed.has(id))
-    .filter((id) => !isMoveOver(name, id, moves, book.now))
-    .map((id) =>
-      endMove(id, rowsOnAgain({ sheet: name, movedFrom: [id], change: null }, book).get(id), book, () => []),
-    );
-}
-
-/** Ends the move of a session once its row has been on sale again for half an hour. */
-function endMove(
-  id: string,
-  row: Session | undefined,
-  book: CourseBook,
-  mails: (row: Session, settled: NotedChange) => readonly PlaceStep[],
-): Task<PlaceWrite> {
-  const { steps, settled } = noteChange(id, row ? changeWords({ kind: 'back', row }) : null, book);
-  return { what: id, steps: row && settled ? [...steps, ...mails(row, settled), moveStep(id, null)] : steps };
-}
-
-/** The bookings that came here from a date and were told so. Nobody else needs to hear that it is on again. */
-function toldFrom(id: string, { bookings }: BookedSession, book: CourseBook): Booking[] {
-  // Of an order that came by two ways, one has the claim.
-  const told = new Set(bookings.flatMap((each) => (isToldOfChange(each, book) ? [each.orderId] : [])));
-  return bookings.filter(({ move, orderId }) => move?.from.includes(id) && told.has(orderId));
 }
 
 interface ToMove {
@@ -224,24 +129,4 @@ function untoldSteps(
   const row = 'row' in change ? change.row : null;
   const says = kind === 'unclear' ? change.says : row && ownersState(row);
   return [changeStep(id, settled, { kind, sheet: copy.name, line, says, row, bookings }, book)];
-}
-
-function moveStep(id: string, to: MovedTo | null): PlaceStep {
-  return { kind: 'write', write: { kind: 'move', id, to } };
-}
-
-function changeStep(id: string, settled: NotedChange, change: UntoldChange, book: CourseBook): PlaceStep {
-  return ownersStep(id, settled, () => ownerChangeMail(change), book);
-}
-
-function ownersStep(
-  id: string,
-  settled: Pick<NotedChange, 'since'>,
-  build: () => Mail,
-  { items, ownerEmail }: CourseBook,
-): PlaceStep {
-  const kind = ownersClaim(settled);
-  const known = items.get(id)?.mails[kind];
-  const mail: ClaimedMail = { id, kind, known, to: ownerEmail, about: null, build };
-  return { kind: 'mail', mail };
 }

@@ -5,9 +5,9 @@ import type { AddressHash } from '../adapters/addressKey.ts';
 import { replacedPersonMail } from '../adapters/orderMails.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { BookedPlaces, PlaceStore } from '../adapters/placeStore.ts';
-import { movesOf } from '../courses/moves.ts';
-import { heldSessions, orderSessions, sheetOf } from '../courses/orderSessions.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import { itemsFrom, movesOf } from '../courses/moves.ts';
+import { heldSessions, orderSessions } from '../courses/orderSessions.ts';
 import { sessionsOn } from '../courses/sessionsOn.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { log } from '../edge/log.ts';
@@ -16,7 +16,6 @@ import type { ChangedPlace } from '../mail/bookings/changedPeopleMail.ts';
 import { cancelledPlaceMail } from '../mail/bookings/cancelledPlaceMail.ts';
 import { deliverMail, type MailDeps } from '../sending/deliverMail.ts';
 import { OverMailLimit } from '../sending/mailGate.ts';
-import { sessionId } from '../sheets/offeredSessions.ts';
 import type { CurrentBooking } from './openBooking.ts';
 import {
   addressesOn,
@@ -59,7 +58,7 @@ export async function tellReplacedPeople(
   const left = changes.flatMap((change) => leftBy(change, record));
   if (left.length === 0) return;
   const stored: OrderRecord = { ...record, order: record.sold };
-  const items = await itemsOf(stored, deps.places);
+  const items = await itemsFrom(heldSessions(stored), deps.places);
   const known = { items, moves: movesOf(items), now, hashOf: await deps.addressHashes() };
   for (const [first, ...others] of Map.groupBy(left, ({ email }) => emailKey(email)).values())
     if (first) await tell([first, ...others], stored, withChanges(stored, changes), known, deps);
@@ -77,25 +76,6 @@ function withChanges(record: OrderRecord, changes: readonly ChangedPlace[]): Ord
   const kept = Object.entries(record.people).filter(([place]) => !changed.has(place));
   const named = [...changed].flatMap(([place, after]) => (after ? [[place, after] as const] : []));
   return { ...record, people: Object.fromEntries([...kept, ...named]) };
-}
-
-/** The items of the order's dates, and of those to which they were moved, by their ids. */
-async function itemsOf(
-  record: OrderRecord,
-  places: ReplacedDeps['places'],
-): Promise<ReadonlyMap<string, BookedPlaces>> {
-  const items = new Map<string, BookedPlaces>();
-  let ids = heldSessions(record).map(({ id }) => id);
-  while (ids.length > 0) {
-    const read = await places.booked([...new Set(ids)]);
-    for (const item of read) items.set(item.date, item);
-    ids = read.flatMap(({ date, movedTo }) => {
-      const sheet = movedTo && sheetOf(date);
-      const id = sheet && sessionId(sheet, movedTo);
-      return id && !items.has(id) ? [id] : [];
-    });
-  }
-  return items;
 }
 
 async function tell(

@@ -62,24 +62,41 @@ export async function currentLines(
 }
 
 /** The moves of these sessions, and of those to which they lead. Throws Unavailable. */
-export async function movesFrom(
-  sessions: readonly { readonly id: string; readonly sheet: SheetName }[],
+export function movesFrom(
+  sessions: readonly { readonly id: string }[],
   places: Pick<PlaceStore, 'moves'>,
 ): Promise<Moves> {
-  const sheets = new Map(sessions.map(({ id, sheet }) => [id, sheet]));
-  const moves = new Map<string, MovedTo>();
-  for (let unknown = [...sheets.keys()]; unknown.length > 0;) {
-    const found = [...(await places.moves(unknown))];
-    unknown = found.flatMap(([from, to]) => {
-      const sheet = sheets.get(from);
-      moves.set(from, to);
-      const id = sheet && sessionId(sheet, to);
-      if (!id || sheets.has(id)) return [];
-      sheets.set(id, sheet);
+  return onTheWayFrom(sessions, places.moves, (to) => to);
+}
+
+/** The items of these sessions, and of those to which they were moved, by their ids. Throws Unavailable. */
+export function itemsFrom(
+  sessions: readonly { readonly id: string }[],
+  places: Pick<PlaceStore, 'booked'>,
+): Promise<CourseBook['items']> {
+  const read = async (ids: readonly string[]) => new Map((await places.booked(ids)).map((item) => [item.date, item]));
+  return onTheWayFrom(sessions, read, ({ movedTo }) => movedTo);
+}
+
+async function onTheWayFrom<Value>(
+  sessions: readonly { readonly id: string }[],
+  read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  movedTo: (value: Value) => MovedTo | undefined,
+): Promise<ReadonlyMap<string, Value>> {
+  const asked = new Set(sessions.map(({ id }) => id));
+  const all = new Map<string, Value>();
+  for (let unknown = [...asked]; unknown.length > 0;) {
+    const found = [...(await read(unknown))];
+    unknown = found.flatMap(([from, value]) => {
+      all.set(from, value);
+      const [to, sheet] = [movedTo(value), sheetOf(from)];
+      const id = to && sheet && sessionId(sheet, to);
+      if (!id || asked.has(id)) return [];
+      asked.add(id);
       return [id];
     });
   }
-  return moves;
+  return all;
 }
 
 /** For each session that people are, or were, moved to: the number of places from each other session, by its id. */

@@ -115,7 +115,10 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [customerOrderMail(order), [email, session, selectedDate, description]],
     [customerChangeMail({ ...change, now: null }, reader), [session, selectedDate, description]],
     [customerChangeMail({ ...change, now: line }, { ...reader, isCustomer: false }), [session, selectedDate, PRIVACY]],
-    [ownerToldMail({ line, now: line, hasRow: false, isRegisterSent: true, bookings: [told] }), [name, email, session, selectedDate]],
+    [
+      ownerToldMail({ line, now: line, hasRow: false, isRegisterSent: true, bookings: [told] }),
+      [name, email, session, selectedDate],
+    ],
     [
       ownerChangeMail({ kind: 'changed', sheet: session, line, says: session, row: line, bookings: [booking] }),
       [name, email, session, selectedDate, description],

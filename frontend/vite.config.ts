@@ -27,8 +27,11 @@ const DATES = { name: 'dates', test: /training-dates\/fetchTrainingDates/ };
 /** What most pages share, in one file: a page asks for a third fewer, and has 2 KB less. With a lower count, some pages would carry much of others. */
 const SHARED = { name: 'shared', minShareCount: 28 };
 
-/** The code around a window that opens later, in one file: every page starts with all of it. */
-const WINDOWS = { name: 'windows', test: /components\/(?:ErrorBoundary|LazyWindow|MessageDialog|lazyPart)\.tsx/ };
+/** The code around a window that opens later, and what holds parts of a page back, in one file: every page starts with all of it. */
+const WINDOWS = {
+  name: 'windows',
+  test: /components\/(?:ErrorBoundary|LazyWindow|MessageDialog|RestOfPage|lazyPart|useLater)\.tsx?/,
+};
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   // Only settings in `define` and those that start with VITE_ reach the site.

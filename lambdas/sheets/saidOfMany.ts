@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import { isRemarkAlone, stateBeside, stateInRemark } from './ownersWords.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
-import { isUnderstood, NO_OWN, type OwnWords } from './shownWords.ts';
+import { hasStranger, isUnderstood, NO_OWN, type OwnWords } from './shownWords.ts';
 
 /** Row by row, why it is closed by a line elsewhere in the sheet. */
 type Reasons = ReadonlyMap<number, string>;
@@ -30,10 +30,11 @@ const SECTION_OF = new RegExp(
   String.raw`^\W{0,5}${STATE}(?:\W{1,3}${DATES})?(?:\s+(?:for|by)\s|\s*[:(,]|\s+[-–—]|[-–—]\s)(.*)$`,
   'iu',
 );
-/** "For Example Haulage only", "Example Haulage only". */
-const ONLY = /^\W{0,5}(?:for\s)?(.{2,60})\sonly\W*$/iu;
-/** "For Example Haulage". */
-const FOR = /^\W{0,5}(?:for|FOR|For)\s(?=\p{Lu})(.*)$/u;
+/** "For Example Haulage only", "For Example Haulage", "Example Haulage only"; not "Bookings by telephone only". */
+const FOR_ONE = [
+  /^\W{0,5}(?:FOR|[Ff]or)\s(?=\p{Lu})(.*)$/u,
+  /^(?!.*\s(?:by|via|in|at|on|with|from)\s)(.{2,60})\sonly\W*$/iu,
+];
 const IGNORED = /^\W*(?:ignore|please ignore|do not|don[’']t|delete|not)\b/iu;
 const IDEAS = /^\W{0,5}ideas?\b/iu;
 const CALENDAR = `(?:${DATES}|calendar|programme|schedule|timetable)`;
@@ -145,8 +146,9 @@ function isSection(line: string, own: OwnWords): boolean {
 
 /** For one firm, or for nobody. "Weekends only" and "Closed for Christmas" have no word that is strange. */
 function isOfOthers(line: string, own: OwnWords): boolean {
-  const [, of] = (MAY_SAY.test(line) && SECTION_OF.exec(line)) || ONLY.exec(line) || FOR.exec(line) || [];
-  return of !== undefined && (IGNORED.test(of) || !isUnderstood(of, own));
+  const [, of] = (MAY_SAY.test(line) && SECTION_OF.exec(line)) || [];
+  if (of !== undefined && (IGNORED.test(of) || !isUnderstood(of, own))) return true;
+  return FOR_ONE.some((form) => hasStranger(form.exec(line)?.[1] ?? '', own));
 }
 
 /** "Provisional dates" and "Cancelled courses" as headings say it of every row. */

@@ -52,6 +52,13 @@ export function isKnown(word: string, own: OwnWords): boolean {
   return plain.length < 2 || /^\p{Lu}{2,4}s?$/u.test(word) || known(plain) || known(plain.replace(/s$/, ''));
 }
 
+const WITH_CAPITAL = /(?<!\p{L})\p{Lu}[\p{L}’']*/gu;
+
+/** Whether a text has a word with a capital that is neither about courses nor one of the sheet's own: a firm's, or a person's. */
+export function hasStranger(text: string, own: OwnWords): boolean {
+  return (text.match(WITH_CAPITAL) ?? []).some((word) => !isKnown(word, own));
+}
+
 /** Parts of a remark, each of which may begin with a capital. */
 const PARTS = /[.!?:;()[\]/|]|\s[-–—]\s/;
 /** Words of no language, as behind a name: "Dai x2", "Jones paid". */

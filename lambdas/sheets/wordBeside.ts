@@ -4,7 +4,7 @@ import { isDateInWords } from './datesInWords.ts';
 import { MONTH_BEGINNING } from './monthWords.ts';
 import { stateBeside, stateInNote, stateInRemark, stateInTitle, stateOf, stateUnderAny } from './ownersWords.ts';
 import type { Columns } from './sheetColumns.ts';
-import { isKnown, NO_OWN } from './shownWords.ts';
+import { hasStranger, NO_OWN } from './shownWords.ts';
 
 /** "Not available" or "No spaces" under such a heading is about that thing. */
 const OTHER_THING =
@@ -53,11 +53,10 @@ export function besideWord(
 /** "Safe Loading (Example Haulage only)", "Example Haulage only". */
 const ONLY = /^(.{2,99}?)\s{1,3}only\W*$/iu;
 const BEFORE_WHOM = /[([]|\s[-–—]\s|\bfor\b/iu;
-const CAPITALISED = /(?<!\p{L})\p{Lu}[\p{L}’']*/gu;
 
 function forOneAlone(cell: string): RowState | null {
-  const words = ONLY.exec(cell)?.[1]?.split(BEFORE_WHOM).at(-1)?.match(CAPITALISED) ?? [];
-  return words.some((word) => !isKnown(word, NO_OWN)) ? 'Closed' : null;
+  const whom = ONLY.exec(cell)?.[1]?.split(BEFORE_WHOM).at(-1) ?? '';
+  return hasStranger(whom, NO_OWN) ? 'Closed' : null;
 }
 
 /** Whether cells under a heading are remarks about their rows. */

@@ -29,7 +29,7 @@ export function CourseDatesParts({ courses }: { readonly courses: readonly Dated
               isWide
             >
               {dates.course === first ? (
-                <div className={classes.near}>
+                <div className={`screen-only ${classes.near}`}>
                   <PlaceSelect {...near} />
                 </div>
               ) : null}

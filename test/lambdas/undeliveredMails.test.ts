@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ShownBooking } from '../../domain/api/booking.ts';
 import { notDelivered } from '../../lambdas/adapters/orderMails.ts';
 import { customerOrderMail } from '../../lambdas/mail/orders/customerOrderMail.ts';
@@ -11,6 +11,9 @@ import { openShop } from './openShop.ts';
 import { orderRequest } from './requests.ts';
 
 const shop = await openShop();
+
+// Before the course of the orders.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00Z') }));
 
 /** A paid order of an address, and the owner's mails about what did not arrive of it. */
 async function orderOf(email: string) {
@@ -81,8 +84,6 @@ test('a reminder that came back names the person, and not the customer', async (
 });
 
 test('the register knows a dead address until another is saved', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { orderId, save } = await orderOf('six@example.com');
   const sian = { name: 'Siân Llŷn', email: 'sian@example.com' };
   const marks = async () => notDelivered((await shop.deps.orders.get(orderId))!, '0-1');

@@ -27,7 +27,7 @@ export async function startStripeStandIn(port: number, dataFile?: string) {
     ...keys,
     state,
     faults,
-    clock: Date.now,
+    clock: () => Date.now(),
     announce: (event) => deliveries.send(event),
     work: () => setTimeout(WORK_MS),
     onChange: save,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
 import { OWNER } from '../../localTestSettings.ts';
@@ -8,6 +8,9 @@ import { orderRequest } from '../requests.ts';
 import { refusal, startSes } from '../startSes.ts';
 
 const shop = await openShop();
+
+// Before the course of the orders.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T09:00:00Z') }));
 
 const REQUEST = { lines: [0], wish: 'move', message: 'Could they come on 12 January?\nBoth of them.' };
 

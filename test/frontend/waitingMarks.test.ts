@@ -9,9 +9,11 @@ afterEach(() => {
 });
 
 const id = (number: number) => `3f2a9c4e-1b7d-4c55-9a30-00000000000${number}`;
+const at = new Date().toISOString();
+const day = britishDay(Date.parse(at));
 const waiting = (date: string, more: object = {}) => ({
   date,
-  mark: { person: `walk-in ${id(9)}`, name: 'Ann', day: '2027-01-11', at: '2027-01-11T09:00:00.000Z', ...more },
+  mark: { person: `walk-in ${id(9)}`, name: 'Ann', day, at, ...more },
 });
 
 test.for([
@@ -28,14 +30,13 @@ test.for([
   const { waitingMarks } = await import('../../frontend/src/features/trainer/waitingMarks.ts');
   expect(waitingMarks.snapshot()).toMatchObject({ phone: id(8), marks: good });
   expect(Object.keys(waitingMarks.snapshot().marks)).toEqual(Object.keys(good));
-  waitingMarks.add('two', { person: `walk-in ${id(7)}`, name: 'Bo', day: '2027-01-11', presence: 'came' });
+  waitingMarks.add('two', { person: `walk-in ${id(7)}`, name: 'Bo', day, presence: 'came' });
   expect(JSON.parse(storage.getItem('trainer-marks') ?? '')).toMatchObject({ marks: good });
 });
 
 test('marks of other dates that no register takes any more do not stay in the phone', async () => {
   const storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);
-  const day = britishDay(Date.now());
   const [old, late, now] = [36, 35, 0].map((days) => plusDays(day, -days));
   const marks = {
     [id(1)]: waiting('old', { day: old, at: `${old}T09:00:00.000Z` }),
@@ -57,8 +58,7 @@ test('marks of other dates that no register takes any more do not stay in the ph
 test('a phone whose clock is a year ahead keeps what was pressed on it', async () => {
   const storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);
-  const day = plusDays(britishDay(Date.now()), -365);
-  const marks = { [id(1)]: waiting('today', { day, at: new Date().toISOString() }) };
+  const marks = { [id(1)]: waiting('today', { day: plusDays(day, -365) }) };
   storage.setItem('trainer-marks', JSON.stringify({ version: 1, phone: id(8), marks }));
   const { waitingMarks } = await import('../../frontend/src/features/trainer/waitingMarks.ts');
   expect(waitingMarks.countOf('today')).toBe(1);

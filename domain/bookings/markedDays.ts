@@ -1,5 +1,5 @@
-import { isWorkingDay } from '../dates/bookingDeadline.ts';
-import { type CourseDays, plusDays, weekday } from '../dates/courseDate.ts';
+import { isWeekend, isWorkingDay } from '../dates/bookingDeadline.ts';
+import { type CourseDays, plusDays } from '../dates/courseDate.ts';
 import type { Cell } from '../dates/dateRow.ts';
 import type { OrderLine } from '../orders/orderLine.ts';
 import { ATTENDANCE_LIMITS } from './attendance.ts';
@@ -32,10 +32,6 @@ function daysOf({ first, last }: CourseDays): string[] {
 function isTaughtAtWeekend({ first, last }: CourseDays, { cells }: Pick<OrderLine, 'cells'>): boolean {
   const isShort = last < plusDays(first, 7);
   return (isShort && [first, last].some(isWeekend)) || cells.some(saysWeekend);
-}
-
-function isWeekend(day: string): boolean {
-  return ['Sat', 'Sun'].includes(weekday(day) ?? '');
 }
 
 function saysWeekend({ heading, text }: Cell): boolean {

@@ -36,7 +36,11 @@ export function lastBookingDay(session: Session, sheet: SheetName): string | nul
 }
 
 export function isWorkingDay(isoDate: string): boolean {
-  return !['Sat', 'Sun'].includes(weekday(isoDate) ?? '') && !bankHolidays.has(isoDate);
+  return !isWeekend(isoDate) && !bankHolidays.has(isoDate);
+}
+
+export function isWeekend(isoDate: string): boolean {
+  return ['Sat', 'Sun'].includes(weekday(isoDate) ?? '');
 }
 
 export function workingDayBefore(isoDate: string): string {

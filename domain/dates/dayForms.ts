@@ -61,10 +61,13 @@ function groupsOf(plain: string, forms: readonly RegExp[]): Record<string, strin
   return forms.map((form) => form.exec(plain)?.groups).find(Boolean);
 }
 
-/** Undefined for a name that is no month. */
 function monthOf(text = ''): number | undefined {
-  if (/^\d+$/.test(text)) return Number(text);
-  const index = MONTH_NAMES.findIndex((names) => names.includes(text));
+  return /^\d+$/.test(text) ? Number(text) : monthNamed(text);
+}
+
+/** 3 for "march" or "mawrth"; undefined for a name that is no month. */
+export function monthNamed(name: string): number | undefined {
+  const index = MONTH_NAMES.findIndex((names) => names.includes(name));
   return index < 0 ? undefined : index + 1;
 }
 

@@ -94,11 +94,11 @@ function onePerOrder(bookings: readonly Booking[]): Booking[] {
 }
 
 /** Of a merged booking, the part with an address: the customer reads of all, a named person of their places. */
-function readBy({ email, isCustomer }: Reader, { orderId, ...booking }: Booking, all: readonly Booking[]): Booking {
-  const ways = all.filter((each) => each.orderId === orderId);
-  const theirs = ways.filter(({ people }) => people.some((person) => isSameEmail(person?.email, email)));
-  const [read] = asOne(isCustomer ? ways : theirs);
-  return read ?? { orderId, ...booking };
+function readBy({ email, isCustomer }: Reader, merged: Booking, all: readonly Booking[]): Booking {
+  if (isCustomer) return merged;
+  const ways = all.filter(({ orderId }) => orderId === merged.orderId);
+  const [theirs] = asOne(ways.filter(({ people }) => people.some((person) => isSameEmail(person?.email, email))));
+  return theirs ?? merged;
 }
 
 function asOne(bookings: readonly Booking[]): Booking[] {

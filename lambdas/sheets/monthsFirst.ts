@@ -1,5 +1,5 @@
 import { readCourseDate, weekday, weekdaysIn } from '../../domain/dates/courseDate.ts';
-import { MONTH_NAMES } from '../../domain/dates/dayForms.ts';
+import { monthNamed } from '../../domain/dates/dayForms.ts';
 import { isMonthAlone } from './datesInWords.ts';
 import { isTooLong } from './doubtfulDates.ts';
 import type { Finding } from './finding.ts';
@@ -94,8 +94,7 @@ function monthsAbove(all: readonly SheetRow[], date: number): ReadonlyMap<number
 /** 3 in "March 2027"; undefined without a month. */
 function monthIn(text: string): number | undefined {
   const [name = ''] = text.toLowerCase().match(/[a-z]+/) ?? [];
-  const index = MONTH_NAMES.findIndex((names) => names.includes(name));
-  return index < 0 ? undefined : index + 1;
+  return monthNamed(name);
 }
 
 function monthOf(isoDate: string): number {

@@ -4,20 +4,20 @@ import { wordSet } from './wordSet.ts';
 
 /** In the headings of columns that say something about a course, so that visitors may read them. */
 export const IN_HEADINGS = wordSet(
-  // What is said of it.
+  // Remarks.
   `note remark comment info information detail description summary about content outline syllabus overview focus subject question`,
   // Its price.
   `price cost fee rate vat rrp offer discount deposit payment funding funded`,
   // Its days and hours.
   `duration length day hour week weekday weekend month term year morning afternoon evening time start end finish date next previous moved postponed validity valid frequency occurrence`,
-  // What is learnt, and for what.
+  // Subjects, and the qualifications that they lead to.
   `session level grade category categories class classes type kind format mode method delivery online classroom theory practical language medium stage part module unit topic title theme programme exam examination test assessment entry result
   qualification certificate certification award awarding accreditation accredited approval approved jaupt cpd cpc credits points code ref reference number no id`,
   // For whom.
   `haulage passenger goods national international sector industry requirement prerequisite eligibility suitable audience age height weight min minimum max maximum size limit machine vehicle truck lorry van bus coach licence license`,
   // How to book it.
   `link url web website page book booking register registration recording slides open places spaces seats left status availability available capacity other`,
-  // Where it is, and what is there.
+  // The place and its comforts.
   `room building floor hall street county area region city country postcode map directions where local office lunch food catering refreshments parking access facilities wifi equipment ppe kit tools materials bring wear`,
   `nodiadau sylwadau manylion gwybodaeth disgrifiad pris ffi hyd diwrnod oriau lefel math iaith cinio bwyd parcio ystafell ardal sir tref dolen cod rhif`,
 );
@@ -53,10 +53,10 @@ export const IN_CELLS = wordSet(
   caerdydd abertawe casnewydd wrecsam caerfyrddin london bristol gloucester hereford shrewsbury chester liverpool manchester birmingham leeds glasgow edinburgh`,
   // Addresses.
   `north south east west mid central valley hotel inn house centre center park estate industrial business yard depot suite stadium college school club campus site main reception gate door entrance rear upper lower ground lane avenue drive court square station port airport services`,
-  // What to wear, and what there is.
+  // Clothes and meals.
   `own clean high vis visibility boots shoes coat laptop tablet pen notebook steel toe glasses warm clothes clothing waterproof overalls gloves helmet jacket hat goggles
   breakfast tea coffee sandwiches drinks buffet snacks vegetarian hot cold toilet disabled lift step wheelchair`,
-  // What to do.
+  // Requests.
   `please meet call ring phone email ask see contact enquire enquiry enquiries need needed require required essential recommended welcome advised useful optional compulsory mandatory suit`,
   // Prices.
   `inc incl excl ex approx gbp early bird saver special reduced sale deal off double single pair half`,

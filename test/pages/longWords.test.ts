@@ -101,7 +101,7 @@ const SCREENS = [320, 390, 768, 1000, 1280].map((width) => ({ width, media: 'scr
 /** A4 between its margins. */
 const PAPER = { width: 680, media: 'print' as const };
 
-/** What does not fit, by width. */
+/** The texts and elements that do not fit, at each size. */
 async function misfitsAt(page: Page, sizes: readonly { width: number; media: 'screen' | 'print' }[]) {
   const found: string[] = [];
   for (const { width, media } of sizes) {
@@ -151,7 +151,7 @@ test.for(['/training-dates', '/driver-cpc'])(
   },
 );
 
-/** What scrolls sideways, with the elements that make it do so. */
+/** Says how far a page or window scrolls sideways, and which elements are too wide; empty if none is. */
 function wide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -1,5 +1,5 @@
 import { calendarFile, calendarMethod, courseEvents } from '../../../domain/bookings/courseCalendar.ts';
-import { type CourseDays, readCourseDate } from '../../../domain/dates/courseDate.ts';
+import { readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { courseBeginsAt } from '../../../domain/bookings/courseDays.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import type { DateRow } from '../../../domain/dates/dateRow.ts';
@@ -93,10 +93,11 @@ export function calendarFiles(
       sequence,
       joining: joiningDetails(line, venues),
     });
-    // What has begun stays in the calendar.
-    const isLeft = (event: { readonly days: CourseDays }) =>
-      state === 'booked' || courseBeginsAt(event.days, line) > Date.parse(knownAt ?? paidAt);
-    return events.filter(isLeft).map((event) => ({
+    // A course that has begun is not taken out of the calendar.
+    const files = events.filter(
+      (event) => state === 'booked' || courseBeginsAt(event.days, line) > Date.parse(knownAt ?? paidAt),
+    );
+    return files.map((event) => ({
       fileName: `course-${position + 1}-${event.days.first}.ics`,
       contentType: `text/calendar; charset=utf-8; method=${calendarMethod(state)}`,
       content: calendarFile([event], state),

@@ -17,7 +17,7 @@ async function askedHours(venue: string): Promise<string[]> {
   return mails.flatMap(({ body }) => (body.text?.includes(venue) ? [body.text.replace(/\s+/g, ' ')] : []));
 }
 
-test('a full refund before the course takes the certificates, and a part refund leaves them', async () => {
+test('a full refund before the course takes the certificates, a part refund does not', async () => {
   const [whole, part] = [await course('Bala'), await course('Mold')];
   for (const each of [whole, part]) await each.mark(['came', 'did_not_come']);
   await whole.refund('2026-12-04T07:30:00Z');

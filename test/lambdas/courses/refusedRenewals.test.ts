@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { addressIdOf, renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
+import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import type { Mailer } from '../../../lambdas/sending/mailGate.ts';
 import { OWNER } from '../../localTestSettings.ts';
 import { openShop } from '../openShop.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
-import { storedReminders } from './storedReminders.ts';
+import { firstAidReminder, storedReminders } from './storedReminders.ts';
 
 const shop = await openShop();
 const tables = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
@@ -25,24 +25,12 @@ async function run(sendMail: Mailer) {
   return { failed, told: told.map(({ subject, body }) => `${subject}: ${body.text!.replace(/\s+/g, ' ')}`) };
 }
 
-test('the owner is told once of a reminder that SES refuses for good, also after a failed run', async () => {
+test('the owner hears once of a reminder that SES refuses, also after a failed run', async () => {
   const email = 'mistyped@example.co.uk';
   const { orderId } = await book(shop.deps, [{ ...olatLine('12 Jan 2027'), productId: 5 }], {
     people: people({ name: 'Huw Price', email }),
   });
-  const reminder = {
-    reminderId: `${orderId} 0-0 person`,
-    orderId,
-    place: '0-0',
-    to: 'person',
-    productId: 5,
-    email,
-    addressId: addressIdOf(email),
-    runsOut: '2030-01-14',
-    remindedOn: '2029-10-22',
-    mails: { reminder: { state: 'due' } },
-    expiresAt: 2_000_000_000,
-  } as const;
+  const reminder = firstAidReminder(email, { orderId });
   await renewalStore(dynamoClient(), tables.reminders).put(reminder, DUE);
   const refusing =
     (refused: readonly string[]): Mailer =>

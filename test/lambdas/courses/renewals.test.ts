@@ -15,7 +15,7 @@ import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { storeSheet } from '../orders/datedOrders.ts';
 import { openShop, SITE_URL } from '../openShop.ts';
-import { storedReminders } from './storedReminders.ts';
+import { firstAidReminder, storedReminders } from './storedReminders.ts';
 
 const shop = await openShop();
 const reminders = renewalStore(dynamoClient(), TABLES.reminders.name);
@@ -29,22 +29,8 @@ const deps = {
 const DUE = '2029-10-22T06:00:00Z';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** First aid that runs out on 14 January 2030. */
 async function set(email: string, changes: Partial<Renewal> = {}): Promise<Renewal> {
-  const reminder: Renewal = {
-    reminderId: randomUUID(),
-    orderId: randomUUID(),
-    place: '0-0',
-    to: 'person',
-    productId: 5,
-    email,
-    addressId: addressIdOf(email),
-    runsOut: '2030-01-14',
-    remindedOn: '2029-10-22',
-    mails: { reminder: { state: 'due' } },
-    expiresAt: 2_000_000_000,
-    ...changes,
-  };
+  const reminder = firstAidReminder(email, changes);
   await reminders.put(reminder, new Date(DUE));
   return reminder;
 }

@@ -5,6 +5,7 @@ import { wordSet } from './wordSet.ts';
 export type Meaning =
   | 'date'
   | 'lastDay'
+  | 'furtherDay'
   | 'people'
   | 'peopleOrNumbers'
   | 'private'
@@ -98,6 +99,9 @@ const WITH_DATE = wordSet(
 );
 const LAST_DAY = wordSet('end ends ending finish finishes finishing to until till completion');
 const WITH_LAST_DAY = wordSet('date dates day last course training class session of the on');
+/** "Day 2", "Second day", "Date 3": other days of the course that begins on the date. */
+const FURTHER_DAY =
+  /^(?:(?:day|date|session|part|week|diwrnod) (?:[2-9]|two|three|four|five|dau|tri)(?: of \d)?(?: date)?|(?:2nd|second|3rd|third|4th|fourth|5th|fifth|ail) (?:day|date|session|part|ddiwrnod)(?: date)?)$/;
 const TIME = wordSet('time times hour hours hrs amser start starts');
 const WITH_TIME = wordSet('end ends finish finishes course class of the from to until and session daily');
 const WEEKDAY = /^(?:diwrnod|(?:week ?)?days?(?: of (?:the )?week)?)$/;
@@ -135,6 +139,7 @@ export function meaningOf(heading: string): Meaning | null {
   if (ON_SALE.test(text) || WEBSITE_OR_NOT.test(heading)) return 'onSale';
   if (all.some((word) => isNearly(word, STATUS))) return 'status';
   if (/\bexam(?:ination)?s?\b|\barholiad/.test(text)) return 'exam';
+  if (FURTHER_DAY.test(plainHeading(heading))) return 'furtherDay';
   if (has(LAST_DAY) && only(LAST_DAY, WITH_LAST_DAY)) return 'lastDay';
   if (has(DATE) && only(DATE, WITH_DATE)) return 'date';
   if (has(GIVEN)) return null;
@@ -184,6 +189,11 @@ function peopleMeaning(all: readonly string[], text: string): 'people' | 'people
   if (BOOKINGS.test(text)) return 'peopleOrNumbers';
   if (!all.some((word) => isNearly(word, PERSON))) return null;
   return has(HOW_MANY) ? 'peopleOrNumbers' : 'people';
+}
+
+/** "Day 2:" is "day 2". */
+function plainHeading(heading: string): string {
+  return (heading.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ');
 }
 
 /** "Delegate's e-mail(s):" is "delegates emails". */

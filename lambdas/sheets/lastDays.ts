@@ -1,25 +1,36 @@
 import { readCourseDate, withWeekdays } from '../../domain/dates/courseDate.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
 
+/** A dash or "n/a" where others have a last day. */
+const NONE = /^(?:[-\u2010-\u2015\u2212\s]*|n\/?a)$/i;
+
 /**
- * Joins "11 Jan 2027" and the "15 Jan 2027" of a column "Date to" into one date. Anything else there makes a date that cannot be
- * read. In a column "Finish" of times, a date counts as a last day too, and leaves no time.
+ * Joins "11 Jan 2027" and the "15 Jan 2027" of a column "Date to" into one date, and the "12 Jan 2027" of a column "Day 2" if that
+ * is the next day. Anything else there makes a date that cannot be read. In a column "Finish" of times, a date counts as a last day
+ * too, and leaves no time.
  */
 export function withLastDays(rows: readonly SheetRow[], { date, of, ends }: Columns): readonly SheetRow[] {
   const [column] = of('lastDay');
-  return ends.length === 0
+  const further = of('furtherDay');
+  return ends.length === 0 && further.length === 0
     ? rows
     : rows.map((row) => {
-        const own = column ?? ends.find((each) => readCourseDate(row.cells[each] ?? ''));
-        return own === undefined ? row : { ...row, cells: joinedCells(row.cells, date, own) };
+        const end = column ?? ends.find((each) => readCourseDate(row.cells[each] ?? ''));
+        const last = end === undefined ? [] : [end];
+        const cells = joinedCells(joinedCells(row.cells, date, last, ' - '), date, further, ' & ');
+        return cells === row.cells ? row : { ...row, cells };
       });
 }
 
-function joinedCells(cells: readonly string[], date: number, end: number): string[] {
-  return cells.map((cell, index) => (index === date ? joined(cell, cells[end] ?? '') : index === end ? '' : cell));
+function joinedCells(cells: readonly string[], date: number, others: readonly number[], sign: string) {
+  if (others.length === 0) return cells;
+  const from = cells[date] ?? '';
+  const days = [from, ...others.map((column) => cells[column] ?? '').filter((cell) => isOther(from, cell))];
+  const joined = days.length === 1 ? from : days.map(withWeekdays).join(sign);
+  return cells.map((cell, column) => (column === date ? joined : others.includes(column) ? '' : cell));
 }
 
-function joined(from: string, to: string): string {
-  const [days, last] = [readCourseDate(from), readCourseDate(to)];
-  return !days || !to || last?.last === days.last ? from : `${withWeekdays(from)} - ${withWeekdays(to)}`;
+function isOther(from: string, cell: string): boolean {
+  const days = readCourseDate(from);
+  return days !== null && !NONE.test(cell) && readCourseDate(cell)?.last !== days.last;
 }

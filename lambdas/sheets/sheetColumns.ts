@@ -98,6 +98,7 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
     if (meaning === 'date' && column !== date && !saysDate(heading)) return 'time';
     // So is "Finish", unless it has dates or stands beside a "Start" that is the date.
     if (meaning === 'lastDay' && !holdsDays(rows, column)) return isBeginning ? null : 'time';
+    if (meaning === 'furtherDay' && !holdsDays(rows, column)) return null;
     return meaning;
   });
   // "Name" is the course's if no other column is, and each cell says so.
@@ -105,8 +106,11 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
     for (const [column, heading] of written.entries())
       if (saysNameAlone(heading) && holdsCourses(rows, column)) meanings[column] = 'course';
   // A heading over merged cells is exported above the first of them.
-  for (const column of meanings.keys())
-    if (column > 0 && written[column] === '' && meanings[column - 1] === 'people') meanings[column] = 'people';
+  for (const column of meanings.keys()) {
+    const before = written[column] === '' ? meanings[column - 1] : undefined;
+    if (before === 'people') meanings[column] = 'people';
+    if ((before === 'date' || before === 'furtherDay') && holdsDays(rows, column)) meanings[column] = 'furtherDay';
+  }
   const headings = ownHeadings(written, meanings, (column) => hasDates(rows, column));
   const headed = (says: (heading: string) => boolean) =>
     headings.flatMap((heading, column) => (says(heading) ? [column] : []));

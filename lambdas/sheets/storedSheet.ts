@@ -9,8 +9,8 @@ type Row = Pick<JudgedRow, 'cells'> & Partial<JudgedRow>;
 
 /**
  * The one shape in which a sheet is kept, and from which browser and server sell: the headings first; the date in the
- * first column; at most one column Status, Places and Book by each, with the words that count; no column of people, of the owner's own, of last
- * days or of ticks, and none without a heading; of the others as many as the site shows.
+ * first column; at most one column Status, Places and Book by each, with the words that count; no column of people, of the owner's own, of
+ * further days or of ticks, and none without a heading; of the others as many as the site shows.
  */
 export function storedSheet(
   rows: readonly Row[],
@@ -25,7 +25,7 @@ export function storedSheet(
     ),
   );
   const merged = new Set(OWN.flatMap((name) => of(name).slice(1)));
-  const leftOut = new Set([date, ...people, ...of('private', 'lastDay', 'offSale', 'onSale')]);
+  const leftOut = new Set([date, ...people, ...of('private', 'lastDay', 'furtherDay', 'offSale', 'onSale')]);
   const others = [...headings.keys()].filter((column) => headings[column] && !leftOut.has(column));
   const described = others.filter((column) => !own.has(column) && !merged.has(column));
   const shown = new Set(described.slice(0, SHEET_LIMITS.columns - 1));

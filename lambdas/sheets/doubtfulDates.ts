@@ -1,7 +1,9 @@
 import { bankHolidays, isHoliday } from '../../domain/dates/bankHolidays.ts';
+import { isWeekend } from '../../domain/dates/bookingDeadline.ts';
 import {
   type CourseDays,
   dayText,
+  daysBetween,
   isImpossibleDate,
   plusDays,
   readCourseDate,
@@ -9,6 +11,8 @@ import {
   weekdaysIn,
 } from '../../domain/dates/courseDate.ts';
 import type { Finding } from './finding.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { plainColumn } from '../../domain/dates/dateRow.ts';
 import type { Session } from '../../domain/dates/trainingSheets.ts';
 import { meaningOf } from './columnMeaning.ts';
 import { inYears } from './inYears.ts';
@@ -19,6 +23,8 @@ export const ASKED_ONCE = 'If so, do nothing: the website asks only once.';
 const YEARS_AHEAD = 2;
 /** No course is longer. */
 const LONGEST_DAYS = 31;
+/** "5 days", "3-day course" */
+const DAYS = /(?<![\d.])(\d{1,2})[ -]?days?\b/i;
 
 /** Dates that cannot be right, and dates that would surprise a customer. */
 export function doubtfulDates({ row, sheet, session, days }: ExaminedRow, today: string): Finding[] {
@@ -37,7 +43,7 @@ export function doubtfulDates({ row, sheet, session, days }: ExaminedRow, today:
       },
     ];
   if (!days) return wrongDays;
-  const questions = [farAhead(days, today), onHoliday(days)].flatMap((question) =>
+  const questions = [farAhead(days, today), onHoliday(days), tooShort(days, session)].flatMap((question) =>
     question
       ? [{ row, what: `"${session.selectedDate}" ${question.what}`, askedAs: `${sheet} ${question.about}` }]
       : [],
@@ -48,6 +54,13 @@ export function doubtfulDates({ row, sheet, session, days }: ExaminedRow, today:
 /** Then a date was misread or mistyped. */
 export function isTooLong({ first, last }: CourseDays): boolean {
   return last > plusDays(first, LONGEST_DAYS);
+}
+
+/** "11 Jan 2027 (5 days)" would be a course of one day. Its weekends may not count. */
+export function hasOtherLength(text: string, { first, last }: CourseDays): boolean {
+  const said = Number(DAYS.exec(text)?.[1] ?? 0);
+  const all = Array.from({ length: daysBetween(first, last) + 1 }, (_, day) => plusDays(first, day));
+  return said > 0 && (said > all.length || said < all.filter((day) => !isWeekend(day)).length);
 }
 
 /** The first and the last day that a text names must be those of its dates. */
@@ -96,5 +109,20 @@ function onHoliday({ first, last }: CourseDays): Question | null {
   return {
     what: `falls on ${dayText(day)}, ${kind}. On purpose? ${ASKED_ONCE}`,
     about: `holiday ${day}`,
+  };
+}
+
+const LENGTH = /\b(?:duration|length|days|hyd)\b/i;
+
+/** "5 days" beside the date, in the course's name or its length. */
+function tooShort({ first, last }: CourseDays, { cells }: Session): Question | null {
+  const said = cells
+    .filter(({ heading }) => LENGTH.test(heading) || plainColumn(heading) === 'course')
+    .map(({ text }) => Number(DAYS.exec(text)?.[1] ?? 0));
+  const [own, most] = [daysBetween(first, last) + 1, Math.max(0, ...said)];
+  if (own >= most) return null;
+  return {
+    what: `is ${counted(own, 'day')}, but the row says ${most}. The register, the reminders and the certificates go by the last day: please write the first and the last, like 11-15 Jan 2027. Is it right? ${ASKED_ONCE}`,
+    about: `short ${first}`,
   };
 }

@@ -3,7 +3,7 @@ import { readCountsFor } from '../../domain/catalogue/countsFor.ts';
 import { movedTo, readState, type RowState } from '../../domain/dates/places.ts';
 import { alreadyBooked } from './alreadyBooked.ts';
 import { repeatsAbove } from './dittos.ts';
-import { isFarAhead, isTooLong, wrongWeekday } from './doubtfulDates.ts';
+import { hasOtherLength, isFarAhead, isTooLong, wrongWeekday } from './doubtfulDates.ts';
 import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
 import { readCapacity } from './offeredSessions.ts';
@@ -142,6 +142,12 @@ function notUnderstood(
   if (days && isTooLong(days)) {
     tell(
       `"${first}" is longer than a month, so nobody can book the row. Please put the dates right, the day before the month, or write a row for each course.`,
+    );
+    return 'Closed';
+  }
+  if (days && hasOtherLength(first, days)) {
+    tell(
+      `"${first}" does not have as many days as it says, so nobody can book the row. Please write the first and the last day, like 11-15 Jan 2027.`,
     );
     return 'Closed';
   }

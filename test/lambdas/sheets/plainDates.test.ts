@@ -31,6 +31,9 @@ test.each([
   '2027-01-12 → 2027-01-14',
   '11 Jan 2027 / 18 Jan 2027',
   '11-15 Jan 2027 - 3 days',
+  '11 Jan 2027 (5 days)',
+  '11-15 Jan 2027 (4 days)',
+  '11 Jan 2027, 5 day course',
   '11 Jan 2027 - Tuesday',
   '11 Jan 2027 (2 places left)',
   '11 Jan 2027 (TBC)',
@@ -43,6 +46,13 @@ test.each([
 ])('"%s" says more than a day, and is not on sale', (date) => {
   expect(read(`${HEADINGS}\n${date}|Loading||Barry`).sold).toEqual([]);
 });
+
+test.each(['11 Jan 2027 (1 day)', '11-15 Jan 2027 (5 days)', '14-20 Jan 2027 (5 days)', '14-20 Jan 2027 (7 days)'])(
+  '"%s" says its days rightly, and is on sale',
+  (date) => {
+    expect(read(`${HEADINGS}\n${date}|Loading||Barry`).sold).toEqual([date]);
+  },
+);
 
 test('hours behind a date are not read where the row has others, or nowhere to put them', () => {
   expect(read(`${HEADINGS}\n12 Jan 2027, 6pm-9pm|Loading|8am-4pm|Barry`).sold).toEqual([]);

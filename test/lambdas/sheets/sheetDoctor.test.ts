@@ -135,6 +135,21 @@ test.each([
   expect(found!.what).toContain(`"${date}"`);
 });
 
+test.each([
+  ['Duration', '5 days', 1],
+  ['Course', 'ADR (5-day course)', 1],
+  ['Duration', '2 days', 0],
+  ['Duration', '1.5 days', 0],
+  ['Duration', '14 hours', 0],
+  ['Notes', 'Tell us 5 days before', 0],
+])('days that are fewer than %s "%s" says are asked about: %i', (heading, cell, asked) => {
+  const found = findings([
+    ['Date', heading],
+    ['11-12 Jan 2027', cell],
+  ]);
+  expect(found.map(({ askedAs }) => askedAs)).toEqual(asked ? [`${OLAT} short 2027-01-11`] : []);
+});
+
 test.each(['24 Dec 2026', '2 Jan 2027', '23 Nov 2028', '25 Dec 2025', '28 Dec 2015'])(
   '"%s" is not asked about',
   (date) => {

@@ -57,7 +57,10 @@ const BOOK_BY =
   /^(?:last (?:day|date) (?:to|for) book|(?:please |must )?book(?:ings?)? (?:by|before|until|till|closes?|closing|deadline|ends?)\b|closing date|deadline|last booking|closes\b)/;
 const COUNTS_FOR = /^(?:(?:this|the|course|it) )*counts? (?:for|as|towards)\b/;
 const BOOKED_BY =
-  /^(?:booked|reserved|registered|enrolled|attending|pwy|pax)$|\b(?:booked|reserved|held|taken|sold|allocated|archebwyd|archebu) (?:by|for|to|gan)\b|\bwhos?\b(?!.*\bfor$)/;
+  /^(?:booked|reserved|registered|enrolled|attending|pwy|pax)$|\btaken (?:by|for)\b|\bwhos?\b(?!.*\bfor$)/;
+/** Whoever stands there has the whole date. */
+const FOR_ONE =
+  /\b(?:booked|reserved|held|sold|allocated|hired|in house|private|exclusive|archebwyd|archebu) (?:by|for|to|gan)\b(?! date)|^(?:client|customer|cleient|cwsmer)(?: names?)?$/;
 const BOOKINGS =
   /^(?:bookings?|reservations?|wait(?:ing)?(?: list)?|waitlist|reserves?(?: list)?|interest(?:ed)?|enquiries|cancellations|transfers|no shows?|on (?:the )?course|coming|attended|sold|paid)$/;
 const PEOPLE_TOO =
@@ -174,6 +177,11 @@ export function saysBooked(heading: string): boolean {
   return BOOKED.test(text.trim());
 }
 
+/** "Reserved for", "Client". */
+export function saysForOne(heading: string): boolean {
+  return FOR_ONE.test(wordsOf(heading).join(' '));
+}
+
 /** "Max delegates". */
 export function saysMost(heading: string): boolean {
   return MOST.test(heading);
@@ -182,7 +190,13 @@ export function saysMost(heading: string): boolean {
 /** "Delegates (max 4)" may hold either; "Price per person" holds numbers. */
 function peopleMeaning(all: readonly string[], text: string): 'people' | 'peopleOrNumbers' | null {
   const has = (known: ReadonlySet<string>) => all.some((word) => known.has(word));
-  if (BOOKED_BY.test(text) || PEOPLE_TOO.test(text) || all.some((word) => isNearly(word, REACHED_BY))) return 'people';
+  if (
+    BOOKED_BY.test(text) ||
+    FOR_ONE.test(text) ||
+    PEOPLE_TOO.test(text) ||
+    all.some((word) => isNearly(word, REACHED_BY))
+  )
+    return 'people';
   if ([DRIVERS, PASSENGERS].some((known) => has(known) && all.every((word) => known.has(word) || WITH_THEM.has(word))))
     return 'people';
   if (has(NAME) && !has(NAMED_THING)) return 'people';

@@ -1,7 +1,7 @@
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { EXAM_HEADING, plainColumn } from '../../domain/dates/dateRow.ts';
 import { isHeading } from '../../domain/dates/trainingSheets.ts';
-import { type Meaning, meaningOf, saysBooked, saysDate, saysMost, saysNameAlone } from './columnMeaning.ts';
+import { type Meaning, meaningOf, saysBooked, saysDate, saysForOne, saysMost, saysNameAlone } from './columnMeaning.ts';
 import { namesCourse } from './shownWords.ts';
 import { saysYes } from './tickedOff.ts';
 
@@ -22,6 +22,8 @@ export interface Columns {
   readonly of: (...meanings: readonly Meaning[]) => readonly number[];
   /** How many are booked, or whether. Such a column may also be of people. */
   readonly booked: readonly number[];
+  /** Whoever stands there has the whole date. Such a column is also of people. */
+  readonly forOne: readonly number[];
   /** The most people: that may be the number of all places. */
   readonly most: readonly number[];
   /** Of those headed "Running?" or "Show on website" the ones with a yes. */
@@ -118,6 +120,7 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
     headings,
     date,
     booked: headed(saysBooked),
+    forOne: headed(saysForOne),
     most: headed(saysMost),
     ticked: [...meanings.keys()].filter(
       (column) => meanings[column] === 'onSale' && rows.some((row) => saysYes(row.cells[column] ?? '')),

@@ -5,6 +5,8 @@ import type { Columns } from './sheetColumns.ts';
 
 /** A tick, "Yes" or a date under "Full?" or "Moved to" says that it is so; these say that it is not. */
 const IS_NOT = /^(?:no|n|false|0|[-–—☐□.]*)$/i;
+/** Under "Reserved for": numbers say how many are booked. */
+const NOBODY = /^(?:no|n|false|none|n\/?a|nobody|no ?one|open\b.*|public\b.*|[\d\s/☐□.–—-]*)$/i;
 /** Under "Running?", "Show on website" or "Book online": a tick, a yes, or an address or a button to book with. Anything else may be a no. */
 const SAYS_YES =
   /^(?:y|yes|true|1|x|[✓✔☑✅👍🟢]\uFE0F?|(?:https?:|www\.)\S+|(?:(?:book|register|enrol|reserve|click|here|now|online|link|a|place|via|website|today|your) ?)+)$/iu;
@@ -14,18 +16,23 @@ export function saysYes(cell: string): boolean {
   return SAYS_YES.test(cell) || (saysOpen(cell) && stateOf(cell) === null && !/^0+$/.test(cell));
 }
 
-/** A tick under "Cancelled", "Full?" or "Moved to", or anything but a yes under "Running?": there also nothing, beside rows with a yes. */
+/**
+ * A tick under "Cancelled", "Full?" or "Moved to", somebody under "Reserved for", or anything but a yes under "Running?": there also
+ * nothing, beside rows with a yes.
+ */
 export function tickedOff(
   cells: readonly string[],
-  { headings, of, ticked }: Columns,
+  { headings, of, forOne, ticked }: Columns,
   tell: (what: string) => void,
 ): RowState | null {
   const column =
     of('offSale').find((each) => !IS_NOT.test(cells[each] ?? '')) ??
+    forOne.find((each) => !NOBODY.test(cells[each] ?? '')) ??
     of('onSale').find((each) => (cells[each] ? !saysYes(cells[each]) : ticked.includes(each)));
   if (column === undefined) return null;
+  const said = forOne.includes(column) ? 'Somebody' : cells[column] ? `"${cells[column]}"` : 'Nothing';
   tell(
-    `${cells[column] ? `"${cells[column]}"` : 'Nothing'} stands under "${headings[column]}", so nobody can book the row. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into a column Status instead.`,
+    `${said} stands under "${headings[column]}", so nobody can book the row. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into a column Status instead.`,
   );
   return stateOf(headings[column] ?? '') ?? 'Closed';
 }

@@ -5,12 +5,10 @@ import { readSheet } from '../../../lambdas/sheets/readSheet.ts';
 const TODAY = { today: '2026-11-23' };
 const PERSON = 'Siân Jones';
 
-const SINGLE = 'Name, names, Full name, Candidate, DELEGATES, Delegate 2, Booked by, Email, Mobile, Contact no.'.split(
-  ', ',
-);
-const WELSH = 'Enw, Enwau, Ffôn, E-bost, Cwsmer, Cyswllt, Gyrwyr'.split(', ');
+const SINGLE = 'Name, names, Full name, Candidate, DELEGATES, Delegate 2, Email, Mobile, Contact no.'.split(', ');
+const WELSH = 'Enw, Enwau, Ffôn, E-bost, Cwsmeriaid, Cyswllt, Gyrwyr'.split(', ');
 const LONGER =
-  "Delegates' names, Customer's email,  booked  by , E-mail address, Contact phone, Phone number, Who's booked, Bookings, Delegates (max 4), No. and names of drivers, 1, #2, Place 3, Taken by, Sold to, Attending, Waiting list, Pwy, Passenger list".split(
+  "Delegates' names, Customer's email,  taken  by , E-mail address, Contact phone, Phone number, Who's booked, Bookings, Delegates (max 4), No. and names of drivers, 1, #2, Place 3, Attending, Waiting list, Pwy, Passenger list".split(
     ', ',
   );
 
@@ -30,6 +28,35 @@ test.each([...SINGLE, ...WELSH, ...LONGER])(
     expect(JSON.stringify(repairs)).not.toContain(PERSON);
   },
 );
+
+test.each(
+  'Booked by,  booked  by , Reserved for, Held for, Sold to, In-house for, Private for, Exclusive to, Client, Cwsmer'.split(
+    ', ',
+  ),
+)('whoever stands under "%s" is not named, and has the whole date', (heading) => {
+  const { rows, repairs } = readSheet(`Date,${heading}\n12 Jan 2027,${PERSON}\n13 Jan 2027,\n`, TODAY);
+  expect(rows).toEqual([
+    ['Date', 'Status'],
+    ['12 Jan 2027', 'Closed'],
+    ['13 Jan 2027', ''],
+  ]);
+  expect(repairs).toMatchObject([{ isUrgent: true }, { row: 2, isGrave: true }]);
+  expect(JSON.stringify(repairs)).not.toContain(PERSON);
+});
+
+test.each([
+  ['Booked by', '7'],
+  ['Reserved for', '-'],
+  ['Held for', 'n/a'],
+  ['Client', 'Public'],
+  ['Client', 'Open course'],
+  ['Private for', 'No'],
+  ['Sold to date', 'seven'],
+  ['Company', 'Example Haulage'],
+])('nobody has the whole date because of "%s" with "%s"', (heading, cell) => {
+  const { rows } = readSheet(`Date,${heading},Venue\n12 Jan 2027,${cell},Barry\n`, TODAY);
+  expect(rows[1]).not.toContain('Closed');
+});
 
 test.each([
   ['Course name', 'Safe Loading'],

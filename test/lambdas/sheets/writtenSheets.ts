@@ -67,7 +67,7 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
   people: [
     'Delegates',
     'Delegate name(s)',
-    'Booked by',
+    'Taken by',
     'NAMES',
     'Deligates',
     'Candidate’s email',

@@ -46,11 +46,22 @@ const IN_DOUBT = [
 ].map((form) => new RegExp(form, 'iu'));
 const OTHER_MATTER = /\b(?:price|cost|fee|venue|room|time)s?\b/i;
 const DRAFT = new RegExp(String.raw`^\W*draft\b|\b${NOT_PUBLIC}\b`, 'i');
-/** "Red = full", "Dates in green are open, red are full". */
-const COLOUR = new RegExp(
-  String.raw`\b(?:red|green|amber|orange|yellow|blue|gr[ea]y(?:ed)?(?: out)?|pink|purple|highlighted|shaded|struck(?: through)?|strike-?through|crossed out|bold|italics?)\b\W{0,5}(?:(?:in|text|dates?|rows?|lines?|cells?|letters|courses?|ones?)\W{1,5})*(?:[=:–—-]|\b(?:is|are|means?|denotes?|indicates?|shows?)\b)\W{0,5}(?:now |all |an? |course |date )*${STATE}\b`,
+const COLOUR =
+  '(?:red|green|amber|orange|yellow|blue|gr[ea]y(?:ed)?(?: out)?|pink|purple|highlighted|shaded|struck(?: (?:through|out))?|strike-?through|crossed out|bold|italics?|coch|gwyrdd|oren|melyn|glas|llwyd)';
+const SHOWN =
+  '(?:in|text|type|font|dates?|rows?|lines?|cells?|letters|courses?|ones?|is|are|has|have|been|now|all|an?|means?|denotes?|indicates?|shows?|shown|marked|displayed|appears?|yn)';
+const GONE = String.raw`(?:${STATE}|no longer available|gone)`;
+/** "Red = full", "Dates in green are open, red are full", "Amber few, red sold out", "Full courses are shown in red". */
+const OF_COLOUR = new RegExp(
+  [
+    String.raw`\b${COLOUR}(?:\W{1,5}${SHOWN}){0,6}(?:\W{0,4}[=:–—-]\W{0,4}|\W{1,5}${SHOWN}\W{1,5})${GONE}\b`,
+    String.raw`\b${COLOUR}(?:\W{1,5}${SHOWN}){0,6}\s${GONE}(?=\W*$|[,;.)])`,
+    String.raw`\b${GONE}(?:[\s,]{1,3}${SHOWN}){1,6}[\s,]{1,3}${COLOUR}\b`,
+  ].join('|'),
   'iu',
 );
+const HAS_COLOUR = new RegExp(String.raw`\b${COLOUR}\b`, 'i');
+const SHORTEST_KEY = 'red: off'.length;
 /** "F = full, P = private", "Key: x = cancelled". */
 const LETTER = new RegExp(String.raw`(?:^|[,;(:]\s?)\(?\p{L}\)?\s{0,3}[=:–—-]\s{0,3}(?:an? )?${STATE}(?!\p{L})`, 'iu');
 /** "Dates with a P are provisional", "(P) denotes provisional". */
@@ -163,17 +174,24 @@ export function refuseHeadings({ row, cells }: SheetRow, { date, of }: Columns):
 
 function refuseOfAll({ row, cells }: SheetRow, line: string | null, own: OwnWords, isAbove: boolean): void {
   const key = line ?? keyOf(cells);
-  if (!MAY_SAY.test(key) && !isAbove) return;
-  const isOfAll =
-    line !== null && !footnote(line)[0] && (OF_ALL.test(line) || DRAFT.test(line) || (isAbove && isSection(line, own)));
-  if (COLOUR.test(key) || LETTER.test(key) || LETTER_IN_WORDS.test(key))
+  const ofMark = [key, ...cells].find(isOfColour) ?? [key].find(isOfLetter);
+  if (ofMark !== undefined)
     throw new Error(
-      `Row ${row} gives a colour, a letter or a kind of writing a meaning ("${key}"), and the website cannot see which dates are meant. Please write Full, Closed or Cancelled into a column Status instead, and delete the row.`,
+      `Row ${row} gives a colour, a letter or a kind of writing a meaning ("${ofMark}"), and the website cannot see which dates are meant. Please write Full, Closed or Cancelled into a column Status instead, and take the words out.`,
     );
-  if (isOfAll)
+  if (line === null || footnote(line)[0] || (!MAY_SAY.test(line) && !isAbove)) return;
+  if (OF_ALL.test(line) || DRAFT.test(line) || (isAbove && isSection(line, own)))
     throw new Error(
       `Row ${row} says "${line}", as if it meant all dates of the sheet. If so, please write Full, Closed or Cancelled into Status of each; if not, delete the row.`,
     );
+}
+
+function isOfColour(text: string): boolean {
+  return text.length >= SHORTEST_KEY && HAS_COLOUR.test(text) && OF_COLOUR.test(text);
+}
+
+function isOfLetter(text: string): boolean {
+  return MAY_SAY.test(text) && (LETTER.test(text) || LETTER_IN_WORDS.test(text));
 }
 
 export function closedFromAfar(reasons: Reasons, row: number): Finding | null {

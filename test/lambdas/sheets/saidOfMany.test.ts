@@ -72,6 +72,12 @@ test.each([
   ['Dates in red are fully booked', 'colour'],
   ['Green: open, struck through: cancelled', 'colour'],
   ['Greyed out dates are full', 'colour'],
+  ['Full courses are shown in red', 'colour'],
+  ['Cancelled dates crossed out', 'colour'],
+  ['Anything highlighted has sold out', 'colour'],
+  ['Red text: no longer available', 'colour'],
+  ['Colours: red full, amber few left, green plenty', 'colour'],
+  ['Mae dyddiadau coch yn llawn', 'colour'],
   ['F = full, P = private', 'a letter'],
   ['Key: x = cancelled', 'a letter'],
   ['Dates with a P are provisional', 'a letter'],
@@ -121,6 +127,10 @@ test.each(['Bookings not yet open', 'All dates are provisional', 'Do not book th
   },
 );
 
+test.each(['Key', 'Notes', ''])('the meaning of a colour in a cell under "%s" refuses the sheet', (heading) => {
+  expect(() => read(`Date|Course|${heading}\n12 Jan 2027|a|Red = full\n13 Jan 2027|b|`)).toThrow('colour');
+});
+
 test('a key in two cells, and a title of what is off sale, are refused too', () => {
   expect(() => read(`${TABLE}\nRed|Full|`)).toThrow('colour');
   expect(() => read(`Cancelled courses 2027||\n${TABLE}`)).toThrow('all dates');
@@ -135,6 +145,9 @@ test.each([
   'All courses run 8am-4pm',
   'Dates for private groups on request',
   'Dates in red are weekend courses',
+  'Meet at the Red Lion, car park full by 8am',
+  'The Blue Room is closed for lunch',
+  'Private parking in the green zone',
   'Full refund if we cancel',
   'Private parking at all venues',
   'Grey Street is closed to traffic',

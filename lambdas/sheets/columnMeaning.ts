@@ -54,7 +54,7 @@ const ROOM = wordSet(
 const WITH_ROOM = wordSet('place open still now currently ar gael ol');
 const GIVEN = wordSet('taken sold booked filled used');
 const BOOK_BY =
-  /^(?:last (?:day|date) (?:to|for) book|(?:please |must )?book(?:ings?)? (?:by|before|until|till|closes?|closing|deadline|ends?)\b|closing date|deadline|last booking|closes\b)/;
+  /^(?:last (?:day|date) (?:to|for) book|(?:please |must |exam )?(?:book(?:ings?)?|register|registrations?|enrol+(?:ments?)?|apply|applications?|entry|entries) (?:by|before|until|till|closes?|closing|deadline|ends?)\b|closing date|deadline|cut ?off|last booking|closes\b|dyddiad cau|(?:archebu|cofrestru) (?:cyn|erbyn)\b)/;
 const COUNTS_FOR = /^(?:(?:this|the|course|it) )*counts? (?:for|as|towards)\b/;
 const BOOKED_BY =
   /^(?:booked|reserved|registered|enrolled|attending|pwy|pax)$|\btaken (?:by|for)\b|\bwhos?\b(?!.*\bfor$)/;
@@ -80,7 +80,7 @@ const WITH_OFF = wordSet(
 const OFF_SALE =
   /^(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house|provisional|tentative|unconfirmed|pencilled(?: in)?|draft|hid(?:den|e)|archived?|deleted?|inactive|disabled|unpublished|done|completed?|delivered|finished)(?: y n| yes no)?$/;
 const ON_SALE =
-  /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|active|enabled|confirmed|bookable|publish|published|advertised?|public|show|shown|visible|web|book|book online|(?:bookings?|registrations?|enrol+ments?) open|open for (?:bookings?|registration|enrol+ment)|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website)(?: y n| yes no)?$/;
+  /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|active|enabled|confirmed|bookable|publish|published|advertised?|public|show|shown|visible|web|book|book online|(?:bookings?|registrations?|enrol+ments?) open|open for (?:bookings?|registration|enrol+ment)|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website|(?:on sale|bookable|live|available|publish(?:ed)?|release) (?:from|date)|(?:bookings?|registrations?|enrol+ments?|sales?) (?:opens?|start)(?: from| on)?)(?: y n| yes no)?$/;
 
 /** Without the sign, it is an address. */
 const WEBSITE_OR_NOT = /^\W*web ?site ?\?/i;

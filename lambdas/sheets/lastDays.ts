@@ -1,8 +1,5 @@
 import { readCourseDate, withWeekdays } from '../../domain/dates/courseDate.ts';
-import type { Columns, SheetRow } from './sheetColumns.ts';
-
-/** A dash or "n/a" where others have a last day. */
-const NONE = /^(?:[-\u2010-\u2015\u2212\s]*|n\/?a)$/i;
+import { type Columns, isDash, type SheetRow } from './sheetColumns.ts';
 
 /**
  * Joins "11 Jan 2027" and the "15 Jan 2027" of a column "Date to" into one date, and the "12 Jan 2027" of a column "Day 2" if that
@@ -32,5 +29,6 @@ function joinedCells(cells: readonly string[], date: number, others: readonly nu
 
 function isOther(from: string, cell: string): boolean {
   const days = readCourseDate(from);
-  return days !== null && !NONE.test(cell) && readCourseDate(cell)?.last !== days.last;
+  const isNone = cell === '' || isDash(cell) || /^n\/?a$/i.test(cell);
+  return days !== null && !isNone && readCourseDate(cell)?.last !== days.last;
 }

@@ -12,7 +12,7 @@ import { saysOpen } from './openWords.ts';
 import { stateBeside, stateOf } from './ownersWords.ts';
 import { isDateInWords } from './datesInWords.ts';
 import { isError, isNoTime, saysNoCourse } from './rowKind.ts';
-import type { Columns, SheetRow } from './sheetColumns.ts';
+import { type Columns, isDash, type SheetRow } from './sheetColumns.ts';
 import { tickedOff } from './tickedOff.ts';
 import { besideWord } from './wordBeside.ts';
 
@@ -49,7 +49,8 @@ export function rowOnSale(
   const findings: Finding[] = fromAfar ? [fromAfar] : [];
   const grave = (what: string) => findings.push({ row, what, isGrave: true });
   const isDoubtful = (cell: string) => isDoubtfulMove(cell, today, grave);
-  const written = strictest(under(columns.of('status')));
+  const dashed = (column: number) => columns.dashed.includes(column) && isDash(cells[column]);
+  const written = strictest(under(columns.of('status').filter((column) => !dashed(column))));
   const status = written && isDoubtful(written) ? 'Closed' : written;
   const most = fewest(under(columns.of('places')));
   const places = isDoubtful(most) ? 'Closed' : most;
@@ -62,7 +63,7 @@ export function rowOnSale(
       findings.push({ row, what, askedAs: askedAs(cells[columns.date]), isGraveIfBooked: true }),
     ),
     withoutPlaces(places, under(columns.of('placesLeft')), grave),
-    tickedOff(cells, columns, grave),
+    tickedOff(cells, columns, today, grave),
     alreadyBooked(cells, columns, grave),
     besideWord(cells, columns, grave),
     repeatsAbove(cells, columns, grave),

@@ -2,6 +2,7 @@ import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { EXAM_HEADING, plainColumn } from '../../domain/dates/dateRow.ts';
 import { isHeading } from '../../domain/dates/trainingSheets.ts';
 import { type Meaning, meaningOf, saysBooked, saysDate, saysForOne, saysMost, saysNameAlone } from './columnMeaning.ts';
+import { saysOpen } from './openWords.ts';
 import { namesCourse } from './shownWords.ts';
 import { saysYes } from './tickedOff.ts';
 
@@ -28,6 +29,8 @@ export interface Columns {
   readonly most: readonly number[];
   /** Of those headed "Running?" or "Show on website" the ones with a yes. */
   readonly ticked: readonly number[];
+  /** Columns for the status in which a dash stands for nothing. */
+  readonly dashed: readonly number[];
   /** "Finish" and its like, whether they hold last days or times. */
   readonly ends: readonly number[];
   /** The columns with headings that the website does not know. */
@@ -125,6 +128,9 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
     ticked: [...meanings.keys()].filter(
       (column) => meanings[column] === 'onSale' && rows.some((row) => saysYes(row.cells[column] ?? '')),
     ),
+    dashed: [...meanings.keys()].filter(
+      (column) => meanings[column] === 'status' && fillsWithDashes(rows, date, column),
+    ),
     ends: written.flatMap((heading, column) => (meaningOf(heading) === 'lastDay' ? [column] : [])),
     of: (...wanted) => [...meanings.keys()].filter((column) => wanted.includes(meanings[column] as Meaning)),
     others: [...meanings.keys()].filter((column) => written[column] && meanings[column] === null),
@@ -132,6 +138,18 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
       (column) => !written[column] && meanings[column] === null && rows.some((row) => row.cells[column]),
     ),
   };
+}
+
+export function isDash(cell = ''): boolean {
+  return /^[-\u2010-\u2015\u2212]+$/.test(cell);
+}
+
+/** In each row that has no word: beside empty cells, or beside "Open", a dash may mean that there is no course. */
+function fillsWithDashes(rows: readonly SheetRow[], date: number, column: number): boolean {
+  const cells = rows
+    .filter((row) => row.cells[date] && row.cells.some((cell, other) => cell && other !== date))
+    .map((row) => row.cells[column] ?? '');
+  return cells.some(isDash) && cells.every((cell) => isDash(cell) || (cell && !saysOpen(cell)));
 }
 
 /** More dates than times: one of them may be a slip. */

@@ -1,3 +1,4 @@
+import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { RowState } from '../../domain/dates/places.ts';
 import { saysOpen } from './openWords.ts';
 import { stateOf } from './ownersWords.ts';
@@ -17,22 +18,30 @@ export function saysYes(cell: string): boolean {
 }
 
 /**
- * A tick under "Cancelled", "Full?" or "Moved to", somebody under "Reserved for", or anything but a yes under "Running?": there also
- * nothing, beside rows with a yes.
+ * A tick under "Cancelled", "Full?" or "Moved to", somebody under "Reserved for", or anything but a yes under "Running?" and a day that
+ * has come under "On sale from": there also nothing, beside rows with a yes.
  */
 export function tickedOff(
   cells: readonly string[],
   { headings, of, forOne, ticked }: Columns,
+  today: string,
   tell: (what: string) => void,
 ): RowState | null {
   const column =
     of('offSale').find((each) => !IS_NOT.test(cells[each] ?? '')) ??
     forOne.find((each) => !NOBODY.test(cells[each] ?? '')) ??
-    of('onSale').find((each) => (cells[each] ? !saysYes(cells[each]) : ticked.includes(each)));
+    of('onSale').find((each) =>
+      cells[each] ? !saysYes(cells[each]) && !hasCome(cells[each], today) : ticked.includes(each),
+    );
   if (column === undefined) return null;
   const said = forOne.includes(column) ? 'Somebody' : cells[column] ? `"${cells[column]}"` : 'Nothing';
   tell(
     `${said} stands under "${headings[column]}", so nobody can book the row. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into a column Status instead.`,
   );
   return stateOf(headings[column] ?? '') ?? 'Closed';
+}
+
+function hasCome(cell: string, today: string): boolean {
+  const days = readCourseDate(cell);
+  return days !== null && days.first <= today;
 }

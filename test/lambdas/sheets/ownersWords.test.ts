@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { read } from './readRows.ts';
 import { readState } from '../../../domain/dates/places.ts';
 import { stateBeside, stateOf } from '../../../lambdas/sheets/ownersWords.ts';
 
@@ -39,4 +40,16 @@ test.each([
   ['Free cancellation until Friday', null],
 ])('in another column "%s" means %s', (cell, state) => {
   expect(stateBeside(cell)).toBe(state);
+});
+
+test.each([
+  ['-|-|Full', [12, 13]],
+  ['–|Cancelled|–', [12, 14]],
+  ['-||Full', [13]],
+  ['-|Open|Full', [13]],
+  ['n/a|n/a|n/a', []],
+])('a dash in Status says nothing where each cell has a word or a dash: "%s"', (words, days) => {
+  const rows = words.split('|').map((word, index) => `${12 + index} Jan 2027|a|${word}`);
+  const { sold } = read(['Date|Course|Status', 'JANUARY||', ...rows].join('\n'));
+  expect(sold).toEqual(days.map((day) => `${day} Jan 2027`));
 });

@@ -21,7 +21,7 @@ const HALF_OF_DAY = /([ap])(?:\. ?)?m\b\.?/g;
 const NOON = /(?:12(?:[.:]00)? ?)?(?:noon|midday)/g;
 const WORDS =
   /\b(?:two|both|each|every|on|from|between|evenings?|mornings?|afternoons?|days?|daily)\b|hours|hrs|[,()]/g;
-const TO = /-|–|—|\b(?:to|until|till|and)\b/;
+const TO = /-|–|—|\b(?:to|until|till?|and)\b/;
 /** A spreadsheet may export the seconds. */
 const TIME = /^(\d{1,2})(?:[.:]?(\d{2})(?::00)?)? ?(am|pm)?$/;
 

@@ -2,7 +2,7 @@ import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { MONTH_BEGINNING } from './monthWords.ts';
 
 /** Shown by a spreadsheet instead of a value that it cannot work out. */
-const ERROR = /^(?:#(?:[A-Z/0]+[!?]?|N\/A|NAME\?|DIV\/0!)|err:\d+|#?error!|loading ?(?:\.{2,}|…)|undefined|null|nan)$/i;
+const ERROR = /^(?:#[A-Z/0_]+[!?]?|err:\d+|#?error!|loading ?(?:\.{2,}|…)|undefined|null|nan)$/i;
 /** "9-May": a spreadsheet makes it of "9-5". */
 const DAY_AND_MONTH = new RegExp(String.raw`^\d{1,2}[- ]?${MONTH_BEGINNING}\p{L}*$`, 'iu');
 const NO_COURSE =
@@ -21,11 +21,12 @@ export function saysNoCourse(cell: string): boolean {
 export function isNoTime(cell: string): boolean {
   if (readCourseDate(cell) || DAY_AND_MONTH.test(cell)) return true;
   if (
-    /^\d{1,4}([-/.])\d{1,2}\1\d{2,4}\b/.test(cell) ||
+    /^\d{1,4}([-/.])\d{1,2}\1\d{2,4}(?!\d)/.test(cell) ||
     /^0?[.,]\d{3,}$/.test(cell) ||
     /^\d{3,}(?:[.,]\d+)?$/.test(cell)
   )
     return !/^[01]\d[0-5]\d$|^2[0-3][0-5]\d$/.test(cell);
+  if (/^0{1,2}[:.]00(?:[:.]00)?$/.test(cell)) return true;
   const hours = cell.match(/\d{1,2}[:.]\d{2}/g) ?? [];
-  return hours.some((time) => Number(time.split(/[:.]/)[0]) > 24 || Number(time.split(/[:.]/)[1]) > 59);
+  return hours.some((time) => Number(time.split(/[:.]/)[0]) > 23 || Number(time.split(/[:.]/)[1]) > 59);
 }

@@ -3,6 +3,7 @@ import { movedTo, type RowState } from '../../domain/dates/places.ts';
 import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
 import { isOwnNote } from './ownNotes.ts';
+import { isError } from './rowKind.ts';
 import { saysOpen } from './openWords.ts';
 import { isForOne, stateSaid } from './ownersWords.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
@@ -84,7 +85,7 @@ export function withoutNames(
 
 function hidden(cell: string, own: OwnWords): Hidden | null {
   const isOwn = isOwnNote(cell);
-  if (!isOwn && (!mayName(cell, own) || saysOpen(cell))) return null;
+  if (!isOwn && (!mayName(cell, own) || saysOpen(cell) || isError(cell))) return null;
   return { word: wordFor(stateSaid(cell) ?? (saysAnotherDay(cell) || isForOne(cell) ? 'Closed' : null)), isOwn };
 }
 

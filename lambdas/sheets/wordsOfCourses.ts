@@ -30,7 +30,7 @@ export const JOINING = wordSet(
 /** In cells about courses, beside those above. In any spelling they are no names. */
 export const IN_CELLS = wordSet(
   // How a date stands.
-  `yes none nil full free included including inclusive excluded extra done remaining taken booked sold now soon running guaranteed popular
+  `yes true false none nil full free included including inclusive excluded extra done remaining taken booked sold now soon running guaranteed popular
   confirm confirmed provisional provided unavailable limited unlimited few closed cancelled waiting list tbc tba poa oes nac ie na ddim llawn gael`,
   // Days, months and seasons.
   `monday tuesday wednesday thursday friday saturday sunday mon tue wed thu thur fri sat sun
@@ -63,6 +63,6 @@ export const IN_CELLS = wordSet(
   // Numbers, sizes and colours.
   `one two three four five six seven eight nine ten second third final last each both all any only new old more most small big large silver gold bronze green amber red blue yellow white black`,
   // Words between.
-  `late from until till after before during between over under up down ahead back beforehand there here this that these those let not but if then than so very just also plus again same ditto idem fel uchod another every
+  `late from until till til after before during between over under up down ahead back beforehand there here this that these those let not but if then than so very just also plus again same ditto idem fel uchod another every
   are was were be been being can must should do does has have had he she they we you us them his her its my their`,
 );

@@ -136,6 +136,7 @@ test.each([
   ['Booking', 'Open'],
   ['Who is it for?', 'LGV and PCV drivers'],
   ['Learner level', 'Level 2'],
+  ['Online?', 'FALSE'],
 ])('the column "%s" with "%s" is shown, and nobody is told', (heading, cell) => {
   expect(read(`Date|Course|${heading}\n12 Jan 2027|a|${cell}`)).toMatchObject({
     rows: [{ 2: heading }, { 2: cell }],
@@ -150,6 +151,12 @@ test.each(['Moved to Mon 19 Jan 2027', 'Moved to 19 Jan 2072'])('nobody is told 
   }
 });
 
+test.each(['#SPILL!', '#GETTING_DATA'])('the error "%s" closes its row, and is no name', (error) => {
+  const { sold, grave } = read(`Date|Course|Places|Room\n12 Jan 2027|a|${error}|\n13 Jan 2027|a||${error}`);
+  expect(sold).toEqual([]);
+  expect(grave.join()).not.toContain('may name');
+});
+
 test('columns without a heading are not published, nor people under merged cells', () => {
   const { rows, repairs } = read('Date|Course||Delegates||\n12 Jan 2027|a|Jane Doe|Al|Bob|Cy');
   expect(rows).toEqual([
@@ -162,16 +169,23 @@ test('columns without a heading are not published, nor people under merged cells
   ]);
 });
 
-test.each(['09/05/2026', '0.375', '46399.375', '9-May', '25:00', '2026-05-09'])(
-  'the time "%s" counts as none',
-  (time) => {
-    const { rows, repairs, sold } = read(`Date|Course|Time\n12 Jan 2027|Loading|${time}\n13 Jan 2027|Loading|8am-4pm`);
-    expect(rows[1]).toEqual(['12 Jan 2027', 'Loading', '']);
-    expect([repairs.map(({ row }) => row), sold]).toEqual([[2], ['12 Jan 2027', '13 Jan 2027']]);
-  },
-);
+test.each([
+  '09/05/2026',
+  '0.375',
+  '46399.375',
+  '9-May',
+  '25:00',
+  '24:00',
+  '00:00',
+  '2026-05-09',
+  '1899-12-30T08:00:00',
+])('the time "%s" counts as none', (time) => {
+  const { rows, repairs, sold } = read(`Date|Course|Time\n12 Jan 2027|Loading|${time}\n13 Jan 2027|Loading|8am-4pm`);
+  expect(rows[1]).toEqual(['12 Jan 2027', 'Loading', '']);
+  expect([repairs.map(({ row }) => row), sold]).toEqual([[2], ['12 Jan 2027', '13 Jan 2027']]);
+});
 
-test.each(['8am-4pm', 'Evenings, 5.30-9pm', '09:00 - 16:30', '9.30', '7-9', '0900-1700', '9'])(
+test.each(['8am-4pm', 'Evenings, 5.30-9pm', '09:00 - 16:30', '9.30', '7-9', '0900-1700', '9', '8.30 til 4.30'])(
   'the time "%s" stays',
   (time) => {
     expect(read(`Date|Course|Time\n12 Jan 2027|Loading|${time}`)).toMatchObject({

@@ -49,7 +49,7 @@ export function isDateInWords(first: string): boolean {
 }
 
 /** Words without any number but a year. */
-export function isWordsAlone(first: string): boolean {
+function isWordsAlone(first: string): boolean {
   return WORDS_ALONE.test(first);
 }
 

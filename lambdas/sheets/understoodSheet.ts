@@ -1,10 +1,10 @@
-import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { isImpossibleDate, isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
 import { bookedNumbers } from './alreadyBooked.ts';
 import type { Finding } from './finding.ts';
 import { ASKED_ONCE } from './doubtfulDates.ts';
 import { FOR_EVER } from './inYears.ts';
-import { isWordsAlone, saysWhen } from './datesInWords.ts';
+import { saysWhen } from './datesInWords.ts';
 import { isError } from './rowKind.ts';
 import { withLastDays } from './lastDays.ts';
 import { closedFromAfar, refuseHeadings, saidOfMany } from './saidOfMany.ts';
@@ -114,16 +114,16 @@ function withoutRows(rows: readonly SheetRow[], others: readonly SheetRow[]): Sh
   return rows.filter((row) => !left.has(row));
 }
 
-/** Words under "Date" and nothing else in a sheet that says more of its courses: a remark, as far as anybody can tell. */
+/** Anything but a date under "Date", and nothing else in a sheet that says more of its courses: a remark, as far as anybody can tell. */
 function isAloneWithWords({ cells }: SheetRow, columns: Columns): boolean {
   const { date } = columns;
   const isAlone = cells.every((cell, column) => column === date || !cell);
   return isAlone && isRemark(cells[date] ?? '') && describing(columns).length > 0;
 }
 
-/** Words without any number, or a sign: not a date that somebody mistyped. */
+/** "Last updated 3 Nov 2026", and a mistyped date: without a course, it is not on sale either. */
 function isRemark(first: string): boolean {
-  return first !== '' && !isError(first) && (isWordsAlone(first) || !/[\p{L}\p{N}]/u.test(first));
+  return first !== '' && !isError(first) && !readCourseDate(first) && !isImpossibleDate(first);
 }
 
 function askedAboutWords(row: number, words = ''): Finding {

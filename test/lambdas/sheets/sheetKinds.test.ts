@@ -73,6 +73,7 @@ test.each([
 
 test.each([
   ['only remarks', 'Date|Course\nNo dates at present|'],
+  ['only a remark with a day', 'Date|Course\nLast updated 3 Nov 2026|'],
   ['only its headings', 'Date|Course'],
 ])('a sheet with %s has no dates, and is not refused', (_, rows) => {
   expect(read(rows)).toMatchObject({ rows: [['Date', 'Course']], grave: [] });

@@ -79,11 +79,27 @@ const COUNTED = /^\d{1,2} ?(?:x|for|from)\b|(?:\s|[-–(])x? ?\d{1,2}\)?$/iu;
 const SCRIBBLE = 5;
 const POSSESSIVE = /(?:['’]s|s['’])$/u;
 
+/** "Example Haulage have booked it" begins as any sentence does. */
+const FIRM =
+  /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]{1,30}) (?:Haulage|Hauliers|Transport|Logistics|Freight|Coaches|Distribution|Removals|Bros|(?:&|and) Sons?|Ltd|Limited|PLC|plc|LLP)(?!\p{L})/gu;
+const SURE_FIRM =
+  /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]{1,30}) (?:(?:Haulage|Transport|Logistics|Freight|Coaches) )?(?:Bros|(?:&|and) Sons?|Ltd|Limited|PLC|plc|LLP)(?=\W*$|\s?[)\],;:])/gu;
+
+/** "Example Haulage Ltd". A course may be called "Livestock Transport". */
+export function namesFirm(text: string): boolean {
+  return hasFirm(SURE_FIRM, text, NO_OWN);
+}
+
+function hasFirm(form: RegExp, text: string, own: OwnWords): boolean {
+  return [...text.matchAll(form)].some(([, first = '']) => !isKnown(first, own));
+}
+
 /** "Dai", "ring Siân", "Jones x2", "Example Haulage (4)", "dai jones": words that are none about courses, where names stand. */
 export function mayName(text: string, own: OwnWords): boolean {
   const plain = text.replace(WEB_ADDRESS, '');
   return (
     scribblesName(plain, own) ||
+    hasFirm(FIRM, plain, own) ||
     (/\p{Lu}[\p{Ll}\p{Lu}]/u.test(plain) && plain.split(PARTS).some((part) => partNames(part, own)))
   );
 }

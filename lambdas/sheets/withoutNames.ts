@@ -7,7 +7,7 @@ import { isError } from './rowKind.ts';
 import { saysOpen } from './openWords.ts';
 import { isForOne, stateSaid } from './ownersWords.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
-import { isOfCourses, isUnderstood, mayName, type OwnWords, ownWords, showsNames } from './shownWords.ts';
+import { isOfCourses, isUnderstood, mayName, namesFirm, type OwnWords, ownWords, showsNames } from './shownWords.ts';
 import { saysAnotherDay } from './wordBeside.ts';
 
 const SHORTEST_NAME = 2;
@@ -40,10 +40,11 @@ export function unknownColumns(
   return { columns, found };
 }
 
-/** What must not be shown: the word that stands in its place, and whether it is the office's own note rather than a name. */
+/** What must not be shown: the word that stands in its place, and whether it is the office's own note or names a firm for sure. */
 interface Hidden {
   readonly word: string;
   readonly isOwn: boolean;
+  readonly isFirm: boolean;
 }
 
 /**
@@ -63,13 +64,14 @@ export function withoutNames(
     (column) => !people.has(column),
   );
   const named = new Set(looked.filter((column) => !isNamed(column)));
-  const all = [...looked, date, ...of('course', 'venue')];
+  const courses = of('course');
+  const all = [...looked, date, ...courses, ...of('venue')];
   const judged = remembered((cell) => hidden(cell, own), null);
   const found: Finding[] = [];
   const cleared = rows.map((row) => {
     const hiddenIn = (column: number) => {
       const said = judged(row.cells[column] ?? '');
-      return said && (said.isOwn || named.has(column)) ? said : null;
+      return said && (said.isOwn || named.has(column) || (said.isFirm && courses.includes(column))) ? said : null;
     };
     const taken = all.filter((column) => hiddenIn(column));
     if (taken.length === 0) return row;
@@ -85,8 +87,13 @@ export function withoutNames(
 
 function hidden(cell: string, own: OwnWords): Hidden | null {
   const isOwn = isOwnNote(cell);
-  if (!isOwn && (!mayName(cell, own) || saysOpen(cell) || isError(cell))) return null;
-  return { word: wordFor(stateSaid(cell) ?? (saysAnotherDay(cell) || isForOne(cell) ? 'Closed' : null)), isOwn };
+  const isFirm = namesFirm(cell);
+  if (!isOwn && !isFirm && (!mayName(cell, own) || saysOpen(cell) || isError(cell))) return null;
+  return {
+    word: wordFor(stateSaid(cell) ?? (saysAnotherDay(cell) || isForOne(cell) ? 'Closed' : null)),
+    isOwn,
+    isFirm,
+  };
 }
 
 function notShown(

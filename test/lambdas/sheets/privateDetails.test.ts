@@ -127,3 +127,26 @@ test.each(['Notes', 'Trainer', 'Awarding organisation', 'Licence category', 'Lev
     expect(shown(`Date|Course|${heading}\n12 Jan 2027|Loading|Text`)).toContain(heading);
   },
 );
+
+test.each(['Safe Loading (Example Haulage Ltd)', 'ADR for Probert & Sons', 'Example Transport Limited'])(
+  'the course "%s" names a firm: it is not shown, and not on sale',
+  (course) => {
+    const { rows, sold, repairs } = read(`Date|Course|Venue\n12 Jan 2027|${course}|Barry`);
+    expect([rows[1], sold]).toEqual([['12 Jan 2027', '', 'Barry', 'Closed'], []]);
+    expect(repairs).toHaveLength(2);
+  },
+);
+
+test.each(['Livestock Transport', 'Speed Limited Vehicles', 'Passenger Transport', 'Limited Companies and Tax'])(
+  'the course "%s" names no firm',
+  (course) => {
+    expect(read(`Date|Course|Venue\n12 Jan 2027|${course}|Barry`)).toMatchObject({
+      sold: ['12 Jan 2027'],
+      repairs: [],
+    });
+  },
+);
+
+test('a firm where a course is held is shown', () => {
+  expect(shown('Date|Course|Venue\n12 Jan 2027|Loading|Example Haulage Ltd')).toContain('Example Haulage Ltd');
+});

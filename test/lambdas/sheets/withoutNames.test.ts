@@ -56,6 +56,7 @@ test.each([
   'A. Example',
   'J Quillfeather',
   'Example Haulage Ltd',
+  'Example Haulage have booked this one',
   'DAI PROBERT',
   'Deposit from O’Doe',
   'New driver - Dai',

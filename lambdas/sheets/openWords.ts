@@ -15,11 +15,12 @@ const NEARLY_FULL = /\b(?:nearly|almost|not) full(?:y booked)?\b/giu;
 const MAY_BE_NONE =
   /(?<![\d.,])0+(?:[.,]0+)?(?![\d.,])|(?<![\p{L}\d]\s?)[-\u2212]\s?\d|\d\s?(?:\/|of)\s?\d|\b(?:zero|sold|gone|taken|no more)\b/iu;
 
-/** True if every word says that a date can be booked. "Booking closed" and "Confirmed full" do not. */
+/** True if every word says that a date can be booked. "Booking closed", "Confirmed full" and "Open?" do not. */
 export function saysOpen(cell: string): boolean {
   const words = cell.replace(NEARLY_FULL, 'nearly').match(/\p{L}+/gu) ?? [];
   return (
     /[\p{L}\d]/u.test(cell) &&
+    !cell.includes('?') &&
     !MAX_ALONE.test(cell) &&
     !saysNone(cell) &&
     words.every((word) => OPEN_WORDS.has(word.toLowerCase()))

@@ -218,7 +218,7 @@ test.each<[string, string, string[]]>([
   ],
   [
     'statuses that nobody knows',
-    'Date|Course|Status\n12 Jan 2027|a|Provisional\n13 Jan 2027|a|x\n14 Jan 2027|a|Open\n15 Jan 2027|a|3 left',
+    'Date|Course|Status\n12 Jan 2027|a|Provisional\n13 Jan 2027|a|x\n14 Jan 2027|a|Open\n15 Jan 2027|a|3 left\n16 Jan 2027|a|Open?',
     ['14 Jan 2027', '15 Jan 2027'],
   ],
   [

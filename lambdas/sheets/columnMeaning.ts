@@ -72,10 +72,10 @@ const PRIVATE =
 const NUMBERED = /^(?:(?:place|seat|slot|space|delegate|driver|person|name)s? ?)?#? ?\d{1,3}$/i;
 /** Above a column of "Yes", ticks or other dates. */
 const OFF = wordSet(
-  'cancel cancelled canceled canx full closed postponed suspended withdrawn deferred moved rescheduled rearranged revised changed transferred llawn canslwyd private',
+  'cancel cancelled canceled canx full closed postponed suspended withdrawn deferred moved rescheduled rearranged revised changed replaced transferred llawn canslwyd private',
 );
 const WITH_OFF = wordSet(
-  'is has been now the a course class session date dates booking bookings it or and on to until from new y n yes no',
+  'is has been now the a course class session date dates booking bookings it or and on to by until from new y n yes no',
 );
 const OFF_SALE =
   /^(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house|provisional|tentative|unconfirmed|pencilled(?: in)?|draft|hid(?:den|e)|archived?|deleted?|inactive|disabled|unpublished|done|completed?|delivered|finished)(?: y n| yes no)?$/;

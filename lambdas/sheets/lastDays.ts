@@ -1,4 +1,7 @@
 import { readCourseDate, withWeekdays } from '../../domain/dates/courseDate.ts';
+import { ASKED_ONCE, isTooLong } from './doubtfulDates.ts';
+import type { Finding } from './finding.ts';
+import { FOR_EVER } from './inYears.ts';
 import { type Columns, isDash, type SheetRow } from './sheetColumns.ts';
 
 /**
@@ -31,4 +34,30 @@ function isOther(from: string, cell: string): boolean {
   const days = readCourseDate(from);
   const isNone = cell === '' || isDash(cell) || /^n\/?a$/i.test(cell);
   return days !== null && !isNone && readCourseDate(cell)?.last !== days.last;
+}
+
+/** "Practical" beside "Date" may be the last day of the course. */
+export function furtherDates(
+  rows: readonly SheetRow[],
+  { date, headings, others }: Columns,
+  hidden: ReadonlySet<number>,
+): Finding[] {
+  const isLater = ({ cells }: SheetRow, column: number) => {
+    const [own, other] = [date, column].map((each) => readCourseDate(cells[each] ?? ''));
+    return own && other && other.first > own.last && !isTooLong({ first: own.first, last: other.first });
+  };
+  return others
+    .filter((column) => !hidden.has(column))
+    .flatMap((column) => {
+      const row = rows.find((each) => isLater(each, column))?.row;
+      return row === undefined
+        ? []
+        : [
+            {
+              row,
+              what: `There is a later date under "${headings[column]}". The website shows it, but the register, the reminders and the certificates go by "${headings[date]}". If the course goes on until then, please write both days there, like 11-12 Jan 2027. Is it about something else? ${ASKED_ONCE}`,
+              askedAs: `later dates under ${headings[column]} ${FOR_EVER}`,
+            },
+          ];
+    });
 }

@@ -6,7 +6,7 @@ import { ASKED_ONCE } from './doubtfulDates.ts';
 import { FOR_EVER } from './inYears.ts';
 import { saysWhen } from './datesInWords.ts';
 import { isError } from './rowKind.ts';
-import { withLastDays } from './lastDays.ts';
+import { furtherDates, withLastDays } from './lastDays.ts';
 import { closedFromAfar, refuseHeadings, saidOfMany } from './saidOfMany.ts';
 import { monthFirst, isMonthFirst, turnedRow } from './monthsFirst.ts';
 import { describing, type JudgedRow, rowOnSale } from './rowOnSale.ts';
@@ -83,6 +83,7 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
       ...named.found,
       ...aboutColumns(columns, header, stored.isCut),
       ...bookedNumbers(kept, columns, header.row),
+      ...furtherDates(kept, columns, hidden),
       ...filled.flatMap((row) => withoutDate(row, columns)),
       ...alone.map(({ row, cells }) => askedAboutWords(row, cells[columns.date])),
       ...withoutRows(undated, alone).map(({ row }) => noDate(row, columns.headings[columns.date])),

@@ -72,6 +72,7 @@ test.each<[string, string, string[]]>([
     ['Full/Closed', 'x'],
     ['Revised date', '19 Jan 2027'],
     ['Postponed to', '19 Jan 2027'],
+    ['Replaced by', '19 Jan 2027'],
     ['Private?', 'Yes'],
     ['In-house', 'Y'],
     ['Closed course', 'TRUE'],

@@ -42,6 +42,19 @@ test.each(['Date|Day 2', 'Date|Session 2', 'Dates|'])(
   },
 );
 
+test.each([
+  ['Practical date', '15 Jan 2027', 1],
+  ['Repeat', '18 Jan 2027', 1],
+  ['Repeat', '4 Jan 2027', 0],
+  ['Valid until', '11 Jan 2032', 0],
+  ['Exam date', '19 Jan 2027', 0],
+  ['Level', '3', 0],
+])('a later date under "%s: %s" is asked about once: %i', (heading, cell, asked) => {
+  const { sold, repairs } = read(`Date|Course|${heading}\n11 Jan 2027|a|${cell}\n12 Jan 2027|b|${cell}`);
+  expect(sold).toEqual(['11 Jan 2027', '12 Jan 2027']);
+  expect(repairs.map(({ askedAs }) => askedAs)).toEqual(asked ? [`later dates under ${heading} 9999-12-31`] : []);
+});
+
 test('"Day 2" above other things than dates is a column like any other', () => {
   expect(read('Date|Course|Day 2\n11 Jan 2027|a|Practical')).toMatchObject({
     rows: [{ 2: 'Day 2' }, { 2: 'Practical' }],

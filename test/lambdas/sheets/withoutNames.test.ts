@@ -30,7 +30,7 @@ test.each([
   ['Wing', 'Part 2 of 3'],
   ['Stream', 'Evening'],
   ['Q7', '£90 + VAT'],
-  ['Q7', '19 Jan 2027'],
+  ['Q7', '19 Jan 2026'],
   ['Q7', '✓'],
   ['Q7', 'https://milltir.example/Courses/Safe-Loading'],
   ['Venue 2', 'Sefydliad y Glowyr'],

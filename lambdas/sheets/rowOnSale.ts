@@ -14,7 +14,7 @@ import { isDateInWords } from './datesInWords.ts';
 import { isError, isNoTime, saysNoCourse } from './rowKind.ts';
 import { type Columns, isDash, type SheetRow } from './sheetColumns.ts';
 import { tickedOff } from './tickedOff.ts';
-import { besideWord } from './wordBeside.ts';
+import { besideWord, isAside } from './wordBeside.ts';
 
 /** A row in the columns that the website knows. */
 export interface JudgedRow {
@@ -29,10 +29,6 @@ export interface JudgedRow {
 
 /** Stored for a row that says so in another column. */
 export const CANCELLED_BESIDE = 'Cancelled: see the row';
-
-/** Headings of columns in which a row may be empty. */
-const REMARK =
-  /note|remark|comment|info|detail|price|cost|fee|trainer|tutor|instructor|duration|length|link|code|ref|level|language|extra|lunch|parking|exam/i;
 
 /**
  * Judges a row that is not over: a row that was not understood is closed, and the owner is told. `today`: an ISO date. `fromAfar`:
@@ -183,7 +179,7 @@ export function describing({ date, headings, of }: Columns): readonly number[] {
   const known = of('course', 'time', 'venue');
   if (known.length > 0) return known;
   return headings.flatMap((heading, column) =>
-    heading && column !== date && meaningOf(heading) === null && !REMARK.test(heading) ? [column] : [],
+    heading && column !== date && meaningOf(heading) === null && !isAside(heading) ? [column] : [],
   );
 }
 
@@ -215,7 +211,8 @@ function isDoubtfulMove(cell: string, today: string, tell: Tell): boolean {
 /** None are left, or nobody can tell whether some are. */
 function withoutPlaces(places: string, left: readonly string[], tell: Tell): RowState | null {
   if (left.some((cell) => /^0+$/.test(cell) || stateOf(cell))) return 'Full';
-  const isClear = !places || readCapacity(places) !== null || stateOf(places) !== null || saysOpen(places);
+  const isClear =
+    !places || readCapacity(places) !== null || stateOf(places) !== null || saysOpen(places) || isError(places);
   const unclear = left.find((cell) => !saysOpen(cell)) ?? (isClear ? undefined : places);
   if (unclear === undefined) return null;
   tell(

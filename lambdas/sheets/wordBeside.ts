@@ -64,6 +64,11 @@ export function isOfRemarks(heading: string): boolean {
   return REMARKS.test(heading);
 }
 
+/** Whether cells under a heading may be empty in a row that is complete. */
+export function isAside(heading: string): boolean {
+  return isOfRemarks(heading) || OTHER_THING.test(heading) || /\b(?:link|code|ref|extra|exam)/i.test(heading);
+}
+
 /** "New date 19 Jan 2027", whatever the row's own is. */
 export function saysAnotherDay(cell: string): boolean {
   return onAnotherDay(cell, null) !== null;

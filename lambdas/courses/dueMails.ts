@@ -9,7 +9,7 @@ import {
 } from '../../domain/bookings/courseDays.ts';
 import { recordedUrl, trainerUrl } from '../../domain/bookings/trainerLink.ts';
 import { isSettled } from '../adapters/mailState.ts';
-import { recordHoursMail } from '../mail/courses/recordHoursMail.ts';
+import { hasNoHours, recordHoursMail } from '../mail/courses/recordHoursMail.ts';
 import { registerMail } from '../mail/courses/registerMail.ts';
 import type { Papers } from '../papers/papers.ts';
 import { attachedPaper } from '../sending/attachedPaper.ts';
@@ -45,7 +45,8 @@ export function dueMails(course: Course, book: MailsBook, deps: DueDeps): Claime
   const areHoursWanted = hasHours(sheet) && recordedAt === null && britishDay(now) <= recordHoursBy(days);
   const isOver = now >= courseEndsAt(days, line);
   // Not in the same run as a first mail that is late.
-  const isReminderDue = areHoursWanted && now >= recordHoursAgainAt(days) && isSettled(mails[RECORD_HOURS]);
+  const isReminderDue =
+    areHoursWanted && now >= recordHoursAgainAt(days) && isSettled(mails[RECORD_HOURS]) && !hasNoHours(course);
   return [
     ...(isRegisterDue ? [register(course, book, deps)] : []),
     ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(course, book) : []),

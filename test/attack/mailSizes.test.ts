@@ -201,7 +201,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     first: ['500 of 500 booked rows'],
   },
   registerMail: { mails: () => [registerMail(course, [], SITE)], first: ['Jan 2090', '200 places'] },
-  recordHoursMail: { mails: hoursMails, first: ['Jan 2090', '7 hours each'] },
+  recordHoursMail: { mails: hoursMails, first: ['Jan 2090', '7 hours'] },
   certificatesMail: { mails: () => [certificatesMail(certificated)], first: ['200 people', 'one on each page'] },
   reminderMail: {
     mails: () => [

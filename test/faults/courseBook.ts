@@ -117,7 +117,7 @@ export function certificatesKind(address: string): string {
 function claimOf(subject: string, to: string, dates: readonly RunDate[]): Pick<CourseMail, 'id' | 'kind'> | null {
   const id = dates.find(({ selectedDate }) => subject.includes(selectedDate))?.id;
   if (id && subject.includes('Register for')) return { id, kind: 'register' };
-  if (id && subject.includes('Record these hours')) return { id, kind: 'record-hours' };
+  if (id && /Record these hours|No hours to record/.test(subject)) return { id, kind: 'record-hours' };
   if (id && subject.includes('Not recorded yet')) return { id, kind: 'record-hours-again' };
   if (id && subject.includes('Reminder: ')) return { id, kind: reminderKind(to) };
   if (id && /Certificates? of attendance: /.test(subject)) return { id, kind: certificatesKind(to) };

@@ -24,36 +24,30 @@ interface HoursLink {
   readonly isReminder: boolean;
 }
 
-/** Asks the owner, in the evening of a Driver CPC course, to upload the drivers' hours: of those who came, if that was marked. */
+/**
+ * Asks the owner, in the evening of a Driver CPC course, to upload the drivers' hours: of those who came, if that was
+ * marked. If nobody has any, it says so.
+ */
 export function recordHoursMail(courseDate: Course, { recordedUrl, isReminder }: HoursLink): Mail {
   const date = singleLines(courseDate);
-  const kind = countsFor(date.line);
-  const [last, by] = [dayText(date.days.last), dayText(recordHoursBy(date.days))];
-  const { drivers, upload, blocks, footer } = isMarked(date) ? markedPart(date) : unmarkedPart(date);
-  const hours = `${counted(drivers, 'driver')}, ${COURSE_HOURS} hours each`;
+  const [course, by] = [`${lineName(date.line)}, ${dayText(date.days.last)}`, dayText(recordHoursBy(date.days))];
+  const { hours, upload, blocks, footer } = isMarked(date) ? markedPart(date) : unmarkedPart(date);
+  const isNone = hasNoHours(date);
+  const todo = isNone
+    ? `${NO_HOURS} Does the signed register say something else? Then upload those hours by ${by}.`
+    : `${upload} It must be done within five working days: by ${by}.`;
   return writeLetter({
-    subject: `${isReminder ? 'Not recorded yet: r' : 'R'}ecord these hours by ${by}: ${lineName(date.line)}, ${last}`,
+    subject: `${isNone ? 'No hours to record' : isReminder ? `Not recorded yet: record these hours by ${by}` : `Record these hours by ${by}`}: ${course}`,
     preview: hours,
-    sign: { kind: 'direction', above: `${lineName(date.line)}, ${last}`, headline: `Record by ${by}`, below: hours },
+    sign: {
+      kind: 'direction',
+      above: course,
+      headline: isNone ? 'No hours to record' : `Record by ${by}`,
+      below: hours,
+    },
     blocks: [
-      {
-        kind: 'list',
-        title: 'What to do',
-        toDo: true,
-        items: [
-          `Upload ${COURSE_HOURS} hours${kind ? ` of a course that counts as ${kind}` : ''} for ${upload}. It must be done within five working days: by ${by}.`,
-          ...listWarningsOf(date),
-        ],
-      },
-      {
-        kind: 'link',
-        title: 'Done?',
-        text: isReminder
-          ? 'If they are uploaded already, you need not press this: no third email comes.'
-          : 'One press says so, and no reminder comes on the fourth working day.',
-        words: 'These hours are recorded',
-        href: recordedUrl,
-      },
+      { kind: 'list', title: 'What to do', toDo: !isNone, items: [todo, ...listWarningsOf(date)] },
+      ...(isNone ? [] : [doneBlock(recordedUrl, isReminder)]),
       { kind: 'list', title: 'Course', items: [courseText(date)] },
       ...blocks,
       ordersBlock(date),
@@ -62,16 +56,46 @@ export function recordHoursMail(courseDate: Course, { recordedUrl, isReminder }:
   });
 }
 
+const NO_HOURS = 'By the trainers’ marks nobody has hours of this course, so there is nothing to upload.';
+
+function doneBlock(href: string, isReminder: boolean): Block {
+  return {
+    kind: 'link',
+    title: 'Done?',
+    text: isReminder
+      ? 'If they are uploaded already, you need not press this: no third email comes.'
+      : 'One press says so, and no reminder comes on the fourth working day.',
+    words: 'These hours are recorded',
+    href,
+  };
+}
+
 function isMarked({ attended }: Course): boolean {
   return attended.some(({ presence, noUpload }) => presence || noUpload);
 }
 
+/** True if the trainers marked everybody, and nobody's hours are to be uploaded. */
+export function hasNoHours(date: Course): boolean {
+  const isWithout = driversOf(date).every(({ outcome }) => outcome.upload === 'no');
+  return isMarked(date) && isWithout && goneBlocks(date).length === 0;
+}
+
 interface HoursPart {
-  readonly drivers: number;
-  /** Whose hours. */
+  readonly hours: string;
+  /** Whose hours to upload, as a sentence. */
   readonly upload: string;
   readonly blocks: readonly Block[];
   readonly footer: string;
+}
+
+function hoursText(drivers: number): string {
+  return `${counted(drivers, 'driver')}, ${COURSE_HOURS} hours each`;
+}
+
+/** "7 hours of a course that counts as National" */
+function uploadedText({ line }: Course): string {
+  const kind = countsFor(line);
+  return `${COURSE_HOURS} hours${kind ? ` of a course that counts as ${kind}` : ''}`;
 }
 
 function unmarkedPart(date: Course): HoursPart {
@@ -79,8 +103,8 @@ function unmarkedPart(date: Course): HoursPart {
   const missing = missingText(peopleOf(date));
   const missingItem = `${missing} here: take them from the signed register.`;
   return {
-    drivers: rows.length,
-    upload: 'everybody who signed the register',
+    hours: hoursText(rows.length),
+    upload: `Upload ${uploadedText(date)} for everybody who signed the register.`,
     blocks: [
       ...(missing ? [{ kind: 'list', title: 'Names', items: [missingItem] } as const] : []),
       peopleBlock(date, rows),
@@ -96,15 +120,18 @@ interface Driver {
 
 function markedPart(date: Course): HoursPart {
   const drivers = driversOf(date);
-  const yes = drivers.filter(({ outcome }) => outcome.upload === 'yes');
+  const yes = drivers.filter(({ outcome }) => outcome.upload === 'yes').length;
   const listOf = (title: string, upload: HoursOutcome['upload']): Block[] => {
     const listed = drivers.filter(({ outcome }) => outcome.upload === upload);
     const facts = listed.map(({ fact, outcome }) => ({ label: fact.label, lines: fact.lines.concat(outcome.why) }));
     return facts.length > 0 ? [{ kind: 'facts', title, facts }] : [];
   };
   return {
-    drivers: yes.length,
-    upload: 'those listed below as having come',
+    hours: yes > 0 ? hoursText(yes) : 'Nobody by the trainers’ marks',
+    upload:
+      yes > 0
+        ? `Upload ${uploadedText(date)} for those listed below as having come.`
+        : `The marks alone give nobody hours. Upload ${uploadedText(date)} for those who came to the whole course by the signed register.`,
     blocks: [
       ...listOf('Came: upload', 'yes'),
       ...listOf('Do not upload', 'no'),

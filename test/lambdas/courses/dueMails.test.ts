@@ -73,6 +73,16 @@ test.each<[string, Partial<Course>, string[]]>([
   expect(again.filter((kind) => kind !== 'record-hours')).toEqual(kinds);
 });
 
+test('a course on which nobody came is mailed about once, and not asked for again', () => {
+  const record = paidRecord([driverCpcLine('12-13 Jan 2027')]);
+  const person = placeId(record.orderId, '0-0');
+  const attended = [{ person, day: '2027-01-12', presence: 'did_not_come' as const }];
+  expect(due('2027-01-13T19:00:00Z', DRIVER_CPC, { records: [record], attended })).toEqual(['record-hours']);
+  const mails = { 'record-hours': { state: 'sent' as const } };
+  const again = due('2027-01-19T07:00:00Z', DRIVER_CPC, { records: [record], attended, mails });
+  expect(again).not.toContain('record-hours-again');
+});
+
 test('the first mail about hours and its reminder never leave in one run', () => {
   expect(due('2027-01-19T12:00:00Z', DRIVER_CPC)).toEqual(['record-hours']);
 });

@@ -93,3 +93,25 @@ test('a place that was marked and is no longer booked is named by its order', ()
 test('the second mail says that the hours are not recorded yet', () => {
   expect(mailOf(marked, true).subject).toMatch(/^Not recorded yet: record these hours by Tue 19 Jan 2027/);
 });
+
+const absent = (person: string, presence: Attended['presence'] = 'did_not_come') => came(person, MON, { presence });
+
+test('a course on which nobody came has no hours to record', () => {
+  const noShow = [0, 1, 2, 3, 4].map((place) => absent(personAt(place)));
+  for (const attended of [noShow, [...noShow.slice(1), ...both(personAt(0), { noUpload: 'No licence' })]]) {
+    const { subject, text } = mailOf(attended);
+    expect(subject).toBe("No hours to record: Drivers' hours, Driver CPC, Tue 12 Jan 2027");
+    expect(oneSpace(text)).toContain('nobody has hours of this course, so there is nothing to upload');
+    expect(text).not.toMatch(/0 drivers|These hours are recorded|as having come/);
+  }
+});
+
+test.each([
+  ['somebody was not marked', [0, 1, 2, 3].map((place) => absent(personAt(place)))],
+  ['a person who is gone was marked', [0, 1, 2, 3, 4, 5].map((place) => absent(personAt(place)))],
+])('the signed register decides if the marks give nobody hours, and %s', (_, attended) => {
+  const { subject, text } = mailOf(attended);
+  expect(subject).toMatch(/^Record these hours by Tue 19 Jan 2027/);
+  expect(oneSpace(text)).toContain('for those who came to the whole course by the signed register. It must be done');
+  expect(text).not.toContain('0 drivers');
+});

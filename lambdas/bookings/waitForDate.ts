@@ -102,7 +102,7 @@ async function awaitedSession(
   const ids = rows.map(({ id }) => id);
   const [taken, moves] = await Promise.all([places.taken(ids), places.moves(ids)]);
   const offered = withoutMoved(rows, moves);
-  const bookable = nextDates({ offered }, taken, now);
+  const bookable = nextDates({ ...sheet, offered }, taken, now);
   if (date === '') {
     if (bookable.length > 0) throw wrong('places', CAN_BE_BOOKED);
     return null;

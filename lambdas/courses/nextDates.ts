@@ -4,6 +4,7 @@ import type { DateRow } from '../../domain/dates/dateRow.ts';
 import type { CourseBook } from './courseBook.ts';
 import { movedInOf } from './moves.ts';
 import type { IndexedSheet } from './sheetIndex.ts';
+import { isOutdated } from '../sheets/offeredSessions.ts';
 
 /** A date that can be booked. */
 export interface NextDate {
@@ -24,12 +25,16 @@ export function takenOf(items: CourseBook['items']): ReadonlyMap<string, number>
   );
 }
 
-/** The next dates of a sheet that can be booked, soonest first. `taken`: the places that are taken, by the date's id. */
+/**
+ * The next dates of a sheet that can be booked, soonest first; none of a copy that is out of date. `taken`: the places that
+ * are taken, by the date's id.
+ */
 export function nextDates(
-  { offered }: Pick<IndexedSheet, 'offered'>,
+  { offered, fetchedAt }: Pick<IndexedSheet, 'offered' | 'fetchedAt'>,
   taken: ReadonlyMap<string, number>,
   now: Date,
 ): NextDate[] {
+  if (isOutdated({ fetchedAt }, now)) return [];
   const today = britishDay(now.getTime());
   return offered
     .filter(({ state }) => state === null)

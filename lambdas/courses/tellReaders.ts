@@ -165,7 +165,7 @@ function offeredInstead({ sheet, line }: ToldChange['session'], { sheets, items,
   const copy = sheets.find(({ name }) => name === sheet);
   if (!copy) return [];
   const offered = copy.offered.filter(({ row }) => isSameCourse(row, line));
-  return nextDates({ offered }, takenOf(items), now);
+  return nextDates({ ...copy, offered }, takenOf(items), now);
 }
 
 /** False if the new date has no row: the mail then says that only the date changes. */

@@ -12,7 +12,7 @@ import { PLACE_FREE_MAIL, type StoredWaiting, type WaitingStore, waitingTag } fr
 import { dateCancelledMail, placeFreeMail } from '../mail/bookings/waitingMails.ts';
 import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
-import { isOutdated, saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
+import { saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { isSettledChange, lastMove, type Moves, movesOf, SETTLED_MS } from './moves.ts';
@@ -113,9 +113,7 @@ function stepsFor(each: StoredWaiting, book: WaitingPlan): Steps {
 /** Finds the dates of a sheet that can be booked; with `wanted`, that date alone if it has so many places. */
 function bookableDates({ items, sheets, now }: Pick<WaitingBook, 'items' | 'sheets' | 'now'>) {
   const taken = takenOf(items);
-  const bySheet = new Map(
-    sheets.filter((sheet) => !isOutdated(sheet, now)).map((sheet) => [sheet.name, nextDates(sheet, taken, now)]),
-  );
+  const bySheet = new Map(sheets.map((sheet) => [sheet.name, nextDates(sheet, taken, now)]));
   return (name: SheetName, wanted: { readonly id: string; readonly places: number } | null = null): NextDate['row'][] =>
     (bySheet.get(name) ?? [])
       .filter((date) => !wanted || (date.id === wanted.id && hasRoom(date, wanted.places, taken)))

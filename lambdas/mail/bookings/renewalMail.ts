@@ -52,7 +52,8 @@ export function renewalMail(reminder: DueReminder): Mail {
       {
         kind: 'link',
         title: `Book ${course}`,
-        text: dates.length > 0 ? 'Or choose another date:' : 'We have no dates yet. Call us, or see the course:',
+        text:
+          dates.length > 0 ? 'Or choose another date:' : 'Its dates are on our website. Is none there yet? Call us.',
         words: 'See the course',
         href: shopUrl,
       },

@@ -231,6 +231,20 @@ test('dates at the venue of the last course come first, also after a transfer', 
   expect(venues.toSorted()).toEqual(['Newport,Newport,Cardiff', 'SWANSEA,Swansea,Cardiff']);
 });
 
+test('dates that were last read more than a day ago are not offered', async () => {
+  const email = 'stale@example.co.uk';
+  const rows = [
+    ['Date', 'Venue'],
+    ['7 Jan 2030', 'Newport'],
+  ];
+  await storeSheet(shop, rows, 'ADR - Sheet1', new Date(Date.parse(DUE) - DAY - 1));
+  await set(email, { productId: 6 });
+  const { sent } = await runAt(DUE, email);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.body.text).not.toMatch(/2030.*\n.*Newport|We have no dates/);
+  expect(sent[0]!.body.text).toContain('Its dates are on our website.');
+});
+
 test('the mail has the next three dates that can be booked, each with its link', async () => {
   const email = 'dates@example.co.uk';
   const rows = [

@@ -35,6 +35,12 @@ export function hasCourseBegun(row: DateRow, at: number): boolean {
   return days !== null && at >= courseBeginsAt(days, row);
 }
 
+/** True from the time at which the register counts as sent until the course begins. */
+export function isRegisterOut(row: DateRow, at: number): boolean {
+  const days = readCourseDate(row.selectedDate ?? '');
+  return days !== null && at >= registerDueAt(days) && at < courseBeginsAt(days, row);
+}
+
 /** The evening of the last day: hours can be recorded, and certificates of attendance are written. */
 export function courseEndsAt({ last }: CourseDays, row: DateRow): number {
   const end = courseTimes(row)?.end;

@@ -1,7 +1,6 @@
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
-import { registerDueAt } from '../../domain/bookings/courseDays.ts';
+import { isRegisterOut } from '../../domain/bookings/courseDays.ts';
 import { type BookedLine, calendarId, linesOfPlaces, type Transfer } from '../../domain/bookings/transfers.ts';
-import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { transferMails } from '../adapters/orderMails.ts';
@@ -121,11 +120,6 @@ async function toldTransfer(
     to,
     lines: after.filter(({ position }) => to.some((line) => line.position === position)),
     gone: before.filter((line) => !known.has(calendarId(orderId, line))),
-    registersGone: [...from, ...to].filter((line) => isRegisterGone(line, transfer.at)),
+    registersGone: [...from, ...to].filter((line) => isRegisterOut(line, Date.parse(transfer.at))),
   };
-}
-
-function isRegisterGone({ selectedDate }: OrderLine, at: string): boolean {
-  const days = readCourseDate(selectedDate ?? '');
-  return days !== null && Date.parse(at) >= registerDueAt(days);
 }

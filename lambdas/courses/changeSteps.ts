@@ -3,7 +3,8 @@ import type { MovedTo, NotedChange } from '../adapters/placeStore.ts';
 import { ownerChangeMail, type UntoldChange } from '../mail/courses/ownerChangeMail.ts';
 import type { Step } from '../sending/carryOut.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
-import type { BookedSession, Booking } from './course.ts';
+import { mayHaveGone } from '../adapters/mailState.ts';
+import { type BookedSession, type Booking, REGISTER_MAIL } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { isSettledChange } from './moves.ts';
 import type { PlaceWrite } from './placeWrites.ts';
@@ -42,6 +43,15 @@ export function ownersStep(
   const known = items.get(id)?.mails[kind];
   const mail: ClaimedMail = { id, kind, known, to: ownerEmail, about: null, build };
   return { kind: 'mail', mail };
+}
+
+/** Whether the owner has the registers of these sessions: they are not sent again. */
+export function registersOf(
+  { left, again }: { readonly left: string | null; readonly again: string },
+  book: CourseBook,
+) {
+  const isSent = (id: string | null) => mayHaveGone(id === null ? undefined : book.items.get(id)?.mails[REGISTER_MAIL]);
+  return { left: isSent(left), again: isSent(again) };
 }
 
 /** The bookings that came here from a date and were told so. Nobody else needs to hear that it is on again. */

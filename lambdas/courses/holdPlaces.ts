@@ -3,10 +3,11 @@ import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
-import type { SessionPlaces } from './sessionPlaces.ts';
+import type { DateState, SessionPlaces } from './sessionPlaces.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import { isOutdated, type OfferedSession, offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
-import { heldSessions, type OrderSession, possibleItems } from './orderSessions.ts';
+import { heldSessions, type OrderSession, orderSessions, possibleItems } from './orderSessions.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import { refundsRevision } from '../../domain/orders/refunds.ts';
 import { listUndated } from './undatedPlaces.ts';
@@ -94,15 +95,36 @@ async function copiesOf(
   }
 }
 
+/** What the sheets say of the dates of these lines; nothing of a sheet that cannot be read. */
+export async function statesNow(
+  lines: readonly OrderLine[],
+  sheets: PlaceDeps['sheets'],
+  now: Date,
+): Promise<DateState[]> {
+  const dates = orderSessions(lines);
+  const copies = await copiesOf(dates, sheets, now);
+  return dates.flatMap(({ id, sheet, line }) => {
+    const copy = copies.get(sheet);
+    if (!copy) return [];
+    const offered = offeredIn(copy, id);
+    const shut = offered?.state === 'Closed' ? 'late' : null;
+    return [{ line, state: offered ? (ownersState(offered.row) ?? shut) : 'gone' }];
+  });
+}
+
+/** The owner may have written a row twice. */
+function offeredIn({ offered }: Copy, id: string): OfferedSession | undefined {
+  const rows = offered.filter((each) => each.id === id);
+  return rows.find(({ row }) => ownersState(row) === null) ?? rows[0];
+}
+
 function takenDate(
   { id, line }: OrderSession,
   { taken, paidAt }: { readonly taken: number; readonly paidAt: string },
   copy: Copy | undefined,
 ): SessionPlaces {
   if (!copy) return { line, taken, capacity: null, state: null, unchecked: 'unread' };
-  // The owner may have written a row twice.
-  const rows = copy.offered.filter((each) => each.id === id);
-  const offered = rows.find(({ row }) => ownersState(row) === null) ?? rows[0];
+  const offered = offeredIn(copy, id);
   return {
     line,
     taken,

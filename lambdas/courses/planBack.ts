@@ -4,7 +4,7 @@ import type { NotedChange } from '../adapters/placeStore.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import type { Task } from '../sending/carryOut.ts';
 import { ownersState, saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
-import { changeStep, moveStep, noteChange, type PlaceStep, toldFrom } from './changeSteps.ts';
+import { changeStep, moveStep, noteChange, type PlaceStep, registersOf, toldFrom } from './changeSteps.ts';
 import type { BookedSession } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { isMoveOver, movesOf } from './moves.ts';
@@ -27,7 +27,8 @@ export function backTasks(session: BookedSession, { name }: StoredSheet, book: C
       if (other && !rows.has(id)) return askAgain(id, other, session, book);
       return endMove(id, rows.get(id), book, (row, settled) => {
         const bookings = toldFrom(id, session, book);
-        const back = { kind: 'back', sheet: name, line, says: ownersState(row), row, bookings } as const;
+        const registers = registersOf({ left: session.id, again: id }, book);
+        const back = { kind: 'back', sheet: name, line, says: ownersState(row), row, bookings, registers } as const;
         return bookings.length > 0 ? [changeStep(id, settled, back, book)] : [];
       });
     });

@@ -5,7 +5,7 @@ import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { slipMail } from '../mail/courses/slipMail.ts';
 import type { Task } from '../sending/carryOut.ts';
 import { ownersState, sessionId } from '../sheets/offeredSessions.ts';
-import { changeStep, moveStep, noteChange, ownersStep, type PlaceStep, toldFrom } from './changeSteps.ts';
+import { changeStep, moveStep, noteChange, ownersStep, type PlaceStep, registersOf, toldFrom } from './changeSteps.ts';
 import type { BookedSession } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { type Moves, movesOf, SETTLED_MS } from './moves.ts';
@@ -89,7 +89,8 @@ function wasCancelled(session: BookedSession): boolean {
 function onAgainSteps({ id, line, bookings }: BookedSession, { name }: StoredSheet, book: CourseBook): PlaceStep[] {
   const { steps, settled } = noteChange(id, ON_AGAIN, book);
   if (!settled) return steps;
-  const change = { kind: 'on', sheet: name, line, says: null, row: line, bookings } as const;
+  const registers = registersOf({ left: null, again: id }, book);
+  const change = { kind: 'on', sheet: name, line, says: null, row: line, bookings, registers } as const;
   return [changeStep(id, settled, change, book), { kind: 'write', write: { kind: 'note', id, change: null } }];
 }
 
@@ -106,7 +107,16 @@ function moveSteps(session: BookedSession, { to, settled, copy, moves }: ToMove,
   const movedTo: MovedTo = { selectedDate: to.selectedDate, cells: to.cells, since: settled.since };
   // Some people were moved here from the target. Their move ends, so no mail would follow for them.
   const bookings = toldFrom(target, session, book);
-  const back = { kind: 'back', sheet: copy.name, line: session.line, says: null, row: to, bookings } as const;
+  const registers = registersOf({ left: session.id, again: target }, book);
+  const back = {
+    kind: 'back',
+    sheet: copy.name,
+    line: session.line,
+    says: null,
+    row: to,
+    bookings,
+    registers,
+  } as const;
   return [
     ...(bookings.length > 0 ? [changeStep(target, settled, back, book)] : []),
     ...(moves.has(target) ? [moveStep(target, null)] : []),

@@ -14,6 +14,11 @@ export interface SessionPlaces {
   readonly unchecked: 'unread' | 'outdated' | null;
 }
 
+/** What the sheet says of a date now. `late`: its row is on sale, but booking for it has closed. */
+export interface DateState extends Pick<SessionPlaces, 'line'> {
+  readonly state: SessionPlaces['state'] | 'late';
+}
+
 /** The sheet was read, offers the date, and has a place for everybody on it. */
 export function isFree({ taken, capacity, state, unchecked }: SessionPlaces): boolean {
   return state === null && unchecked === null && (capacity === null || taken <= capacity);

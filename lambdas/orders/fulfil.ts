@@ -31,7 +31,7 @@ import { reviewReasons, wasPaidBefore } from './reviewReasons.ts';
 import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
 import { noteNews, newsOf } from './stripeNews.ts';
 import { tellOfDisputes } from './tellOfDisputes.ts';
-import { tellOfRefunds } from './tellOfRefunds.ts';
+import { onCurrentDates, tellOfRefunds } from './tellOfRefunds.ts';
 import { tellOfReview } from './tellOfReview.ts';
 import { tellOfRefused } from './tellOfUndelivered.ts';
 
@@ -123,7 +123,10 @@ async function tellOfOrder(
     return delivery;
   };
   const deliveries = await bothDelivered(
-    delivering('owner', deps.ownerEmail, () => ownerOrderMail(paid, sessions, venues)),
+    delivering('owner', deps.ownerEmail, async () => {
+      const { order } = await onCurrentDates(paid, { record, deps });
+      return ownerOrderMail(paid, sessions, venues, { lines: order.lines, knownAt: clock().toISOString() });
+    }),
     delivering('customer', email, async () => customerOrderMail(paid, await papersOf(paid, deps), venues)),
   );
   // The mails of refunds and disputes follow those of their order.

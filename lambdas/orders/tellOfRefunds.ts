@@ -11,7 +11,8 @@ import {
   oldestFirst,
 } from '../../domain/orders/refunds.ts';
 import { currentLines } from '../courses/moves.ts';
-import type { SessionPlaces } from '../courses/sessionPlaces.ts';
+import { statesNow } from '../courses/holdPlaces.ts';
+import type { DateState, SessionPlaces } from '../courses/sessionPlaces.ts';
 import { customerRefundMail } from '../mail/orders/customerRefundMail.ts';
 import { customerRefundUndoneMail } from '../mail/orders/customerRefundUndoneMail.ts';
 import { ownerRefundMail } from '../mail/orders/ownerRefundMail.ts';
@@ -56,7 +57,7 @@ async function tellItWaits(id: string, refund: NotedRefund, telling: Telling): P
 }
 
 async function tellItIsMade(id: string, { amount }: NotedRefund, telling: Telling): Promise<Delivery[]> {
-  const { paid, record, sessions, deliver, deps, clock } = telling;
+  const { paid, record, deliver, deps, clock } = telling;
   const creditNote = record.creditNotes[id];
   if (!creditNote) return [];
   const { owner, customer } = refundMails(id);
@@ -69,9 +70,9 @@ async function tellItIsMade(id: string, { amount }: NotedRefund, telling: Tellin
     creditNote,
   };
   return bothDelivered(
-    deliver(owner, deps.ownerEmail, async () => ownerRefundMail(await onCurrentDates(refund, telling), sessions)),
+    deliver(owner, deps.ownerEmail, async () => ownerRefundMail(...(await withStates(refund, telling)))),
     deliver(customer, paid.order.customer.email, async () =>
-      customerRefundMail(await onCurrentDates(refund, telling), sessions, await creditNotePdf(refund, deps)),
+      customerRefundMail(...(await withStates(refund, telling)), await creditNotePdf(refund, deps)),
     ),
   );
 }
@@ -131,6 +132,12 @@ export async function onCurrentDates<Mailed extends ConfirmedOrder>(
 ): Promise<Mailed> {
   const lines = await currentLines(record, deps.places);
   return { ...about, order: { ...about.order, lines } };
+}
+
+/** With what the sheet says of the dates on which people come now. */
+async function withStates(refund: RefundedOrder, telling: Telling): Promise<[RefundedOrder, DateState[]]> {
+  const current = await onCurrentDates(refund, telling);
+  return [current, await statesNow(current.order.lines, telling.deps.sheets, telling.clock())];
 }
 
 async function creditNotePdf(

@@ -7,6 +7,7 @@ import { changedBookingBlock, courseOf, dayOf, placesText } from './changeWords.
 import type { Booking } from '../../courses/course.ts';
 import type { Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
+import { correctionText } from '../orders/dateTasks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
@@ -20,6 +21,8 @@ export interface UntoldChange {
   /** The row that is probably meant. */
   readonly row: DateRow | null;
   readonly bookings: readonly Booking[];
+  /** Whether the owner has the register of the date that they leave, and of the one that is on again. */
+  readonly registers?: { readonly left: boolean; readonly again: boolean };
 }
 
 export const CHANGE_HEADLINES = {
@@ -62,7 +65,11 @@ export function ownerChangeMail(change: UntoldChange): Mail {
   return writeLetter(letter);
 }
 
-function tasks({ kind, line, row }: UntoldChange): string[] {
+function tasks({ kind, line, row, registers }: UntoldChange): string[] {
+  const corrections = [
+    ...(registers?.left ? [correctionText(dayOf(line), 'off')] : []),
+    ...(registers?.again ? [correctionText(dayOf({ selectedDate: (row ?? line).selectedDate }), 'on')] : []),
+  ];
   const address = 'Press an email address below: a reply with these words opens.';
   switch (kind) {
     case 'gone':
@@ -95,11 +102,13 @@ function tasks({ kind, line, row }: UntoldChange): string[] {
       return [
         `They were told ${dayOf(line)}. The sheet no longer says so, and the row from before can be booked again, so the website lists them there.`,
         `Tell them, because the website does not. ${address}`,
+        ...corrections,
       ];
     case 'on':
       return [
         'They were told that the course is cancelled. The sheet no longer says so, so the website counts and lists them.',
         `Tell them, because the website does not. ${address}`,
+        ...corrections,
       ];
   }
 }

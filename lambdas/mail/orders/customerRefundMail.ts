@@ -9,7 +9,7 @@ import type { Attachment, Mail } from '../../adapters/mail.ts';
 import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { itemsBlock, refundBlock } from './orderBlocks.ts';
 import { hasTakenPlace, isToCome } from './orderLines.ts';
-import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
+import type { DateState } from '../../courses/sessionPlaces.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
@@ -19,7 +19,7 @@ import { writeLetter } from '../letter/writeLetter.ts';
  */
 export function customerRefundMail(
   refund: RefundedOrder,
-  dates: readonly SessionPlaces[] = [],
+  dates: readonly DateState[] = [],
   creditNotePdf: readonly Attachment[] = [],
 ): Mail {
   const { held, ...single } = singleLines({ ...refund, held: dates });

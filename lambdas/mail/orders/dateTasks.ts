@@ -1,5 +1,7 @@
 import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
+import { isRegisterOut } from '../../../domain/bookings/courseDays.ts';
 import { lineText } from '../../../domain/orders/lineName.ts';
+import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
@@ -31,6 +33,22 @@ export function dateTasks(date: SessionPlaces, customer: string): string[] {
     ...(date.state ? [`${stateWords(date.state)}: ${where}. ${stateTask(date.state, customer)}`] : []),
     ...(date.unchecked ? [`The date was not checked: ${uncheckedText(date.unchecked)}. Check ${where}.`] : []),
   ];
+}
+
+const CORRECTIONS = {
+  on: ['Write these people on', ' The trainer’s link shows them.'],
+  off: ['Strike these people off', ''],
+  cancelled: ['Strike whoever you have cancelled off', ''],
+} as const;
+
+export function registerTasks(lines: readonly OrderLine[], at: string, correction: keyof typeof CORRECTIONS): string[] {
+  const out = lines.filter((line) => isRegisterOut(line, Date.parse(at))).map(lineText);
+  return [...new Set(out)].map((date) => correctionText(date, correction));
+}
+
+export function correctionText(date: string, correction: keyof typeof CORRECTIONS): string {
+  const [correct, more] = CORRECTIONS[correction];
+  return `${correct} the register, if you have it already, because it is not sent twice: ${date}.${more}`;
 }
 
 function stateWords(state: NonNullable<SessionPlaces['state']>): string {

@@ -2,7 +2,7 @@ import { hasCourseBegun } from '../../../domain/bookings/courseDays.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { lineName, lineText } from '../../../domain/orders/lineName.ts';
 import { isCourse, isDated, isEquipment, lineKey, type OrderLine } from '../../../domain/orders/orderLine.ts';
-import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
+import type { DateState } from '../../courses/sessionPlaces.ts';
 
 /** "2 places, 1 item": places on courses, and items of equipment. */
 export function unitsText(lines: readonly OrderLine[]): string {
@@ -29,11 +29,11 @@ export function isToCome(line: OrderLine, at: string): boolean {
 }
 
 /** True for places on a course that has begun, unless its row says Cancelled. `held`: what the sheet says of each date. */
-export function hasTakenPlace(line: OrderLine, at: string, held: readonly SessionPlaces[]): boolean {
+export function hasTakenPlace(line: OrderLine, at: string, held: readonly DateState[]): boolean {
   return isDated(line) && !isToCome(line, at) && stateOf(line, held) !== 'Cancelled';
 }
 
-export function stateOf(line: OrderLine, held: readonly SessionPlaces[]): SessionPlaces['state'] {
+export function stateOf(line: OrderLine, held: readonly DateState[]): DateState['state'] {
   return held.find((date) => lineKey(date.line) === lineKey(line))?.state ?? null;
 }
 

@@ -2,37 +2,50 @@ import { cutText } from '../../../domain/text/cutText.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { DATE_TO_BE_ARRANGED } from '../../../domain/dates/dateRow.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { isEquipment, isToBeArranged } from '../../../domain/orders/orderLine.ts';
+import { isEquipment, isToBeArranged, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { joiningTasks } from './joiningBlocks.ts';
 import type { Block, Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, itemsBlock, paymentBlock, termsBlock } from './orderBlocks.ts';
-import { unitsOfLine, unitsText } from './orderLines.ts';
+import { stateOf, unitsOfLine, unitsText } from './orderLines.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
-import { capitalised, dateTasks, overText } from './dateTasks.ts';
+import { capitalised, dateTasks, overText, registerTasks } from './dateTasks.ts';
 import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** A subject names some oversold dates; the list of tasks names all. */
 const MAX_SUBJECT = 200;
 
+/** The order's lines with the dates on which its people come, which may have moved before it was paid. */
+interface CurrentDates {
+  readonly lines: readonly OrderLine[];
+  /** When the website heard of the payment; ISO 8601. */
+  readonly knownAt: string;
+}
+
 /** Tells the owner of a paid order: everything needed to act on it. An oversold date is said first. */
 export function ownerOrderMail(
   paid: ConfirmedOrder,
   takenDates: readonly SessionPlaces[] = [],
   knownVenues: readonly Venue[] = [],
+  current: CurrentDates = { lines: paid.order.lines, knownAt: paid.paidAt },
 ): Mail {
-  const { dates, venues, ...plain } = singleLines({ ...paid, dates: takenDates, venues: knownVenues });
+  const { dates, venues, now, ...plain } = singleLines({
+    ...paid,
+    dates: takenDates,
+    venues: knownVenues,
+    now: current,
+  });
   const { order } = plain;
   const { customer, lines, totals } = order;
   const number = orderNumber(plain.orderId);
   const sum = `${formatPence(totals.total)}, ${unitsText(lines)}`;
   const over = dates.flatMap((date) => overText(date) ?? []).join('; ');
   const subject = `Paid order ${number}: ${sum}`;
-  const tasks = whatToDo(order, dates, venues);
+  const tasks = whatToDo(order, { dates, venues, now });
   const letter: Letter = {
     subject: over ? cutText(`${capitalised(over)}. ${subject}`, MAX_SUBJECT) : subject,
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
@@ -59,15 +72,19 @@ const noTermsBlock: Block = {
   ],
 };
 
-function whatToDo(
-  { customer: { name, email }, lines }: Order,
-  dates: readonly SessionPlaces[],
-  venues: readonly Venue[],
-): string[] {
+interface Known {
+  readonly dates: readonly SessionPlaces[];
+  readonly venues: readonly Venue[];
+  readonly now: CurrentDates;
+}
+
+function whatToDo({ customer: { name, email }, lines }: Order, { dates, venues, now }: Known): string[] {
+  const onTheirDay = now.lines.filter((line) => !/^Cancelled|^Moved/.test(stateOf(line, dates) ?? ''));
   const undated = lines.filter(isToBeArranged);
   const equipment = lines.filter(isEquipment);
   return [
     ...dates.flatMap((date) => dateTasks(date, name)),
+    ...registerTasks(onTheirDay, now.knownAt, 'on'),
     ...joiningTasks(lines, venues, email),
     ...(undated.length > 0
       ? [

@@ -6,8 +6,9 @@ import { dateBesideName, lineName, lineText } from '../../../domain/orders/lineN
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Block } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
+import type { DateState } from '../../courses/sessionPlaces.ts';
 import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
+import { registerTasks } from './dateTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
 import { hasTakenPlace, isToCome, stateOf, unitsOfLine, unitsText, unitsWithDate } from './orderLines.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
@@ -17,7 +18,7 @@ import { writeLetter } from '../letter/writeLetter.ts';
  * Tells the owner what the website did about a refund. After a part refund it asks which places are meant, of those on
  * which people can still come. `dates`: those of the order, with what the sheet says.
  */
-export function ownerRefundMail(refund: RefundedOrder, dates: readonly SessionPlaces[] = []): Mail {
+export function ownerRefundMail(refund: RefundedOrder, dates: readonly DateState[] = []): Mail {
   const { held, ...plain } = singleLines({ ...refund, held: dates });
   const { order, refunded, refundedInAll } = plain;
   const { customer, lines, totals } = order;
@@ -64,12 +65,13 @@ const CANCELLED = 'the sheet says Cancelled';
 /** The lines with a date, by the reason why their places are not sold again; under null those that are. */
 function byReason(
   { order: { lines }, knownAt }: RefundedOrder,
-  held: readonly SessionPlaces[],
+  held: readonly DateState[],
 ): ReadonlyMap<string | null, readonly OrderLine[]> {
   return Map.groupBy(lines.filter(isDated), (line) => {
     if (hasTakenPlace(line, knownAt, held)) return BEGUN;
     const state = stateOf(line, held);
     if (!state) return null;
+    if (state === 'late') return 'booking for it has closed';
     return state === 'gone' ? 'the sheet has no such row' : `the sheet says ${state}`;
   });
 }
@@ -85,7 +87,7 @@ function notSoldTasks(places: ReturnType<typeof byReason>): string[] {
   );
 }
 
-function afterFullRefund(refund: RefundedOrder, held: readonly SessionPlaces[]): string[] {
+function afterFullRefund(refund: RefundedOrder, held: readonly DateState[]): string[] {
   const { order, refunded, refundedInAll, knownAt } = refund;
   const { customer, lines } = order;
   const places = byReason(refund, held);
@@ -100,6 +102,7 @@ function afterFullRefund(refund: RefundedOrder, held: readonly SessionPlaces[]):
         ]
       : []),
     ...(lines.some((line) => isToCome(line, knownAt)) ? [`Take ${customer.name} off your own list.`] : []),
+    ...registerTasks(comingOn(places), knownAt, 'off'),
     ...(sold.length > 0 && refundedInAll > refunded
       ? ['If you raised a number in Places after an earlier refund of this order, lower it again.']
       : []),
@@ -114,8 +117,8 @@ function afterFullRefund(refund: RefundedOrder, held: readonly SessionPlaces[]):
   ];
 }
 
-function afterPartRefund(refund: RefundedOrder, held: readonly SessionPlaces[]): string[] {
-  const { order, refunded } = refund;
+function afterPartRefund(refund: RefundedOrder, held: readonly DateState[]): string[] {
+  const { order, refunded, knownAt } = refund;
   const { customer, lines } = order;
   const sum = formatPence(refunded);
   const priced = pricedUnits(lines, refunded);
@@ -127,6 +130,7 @@ function afterPartRefund(refund: RefundedOrder, held: readonly SessionPlaces[]):
           `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.`,
         ]
       : []),
+    ...registerTasks(comingOn(places), knownAt, 'cancelled'),
     ...notSoldTasks(new Map(over)),
     ...(priced.length > 0 ? [`${sum} is exactly the price, with VAT and fees, of ${priced.join('; or of ')}.`] : []),
     `Tell ${customer.name} what the refund is for: our email to ${customer.email} has only the sum.`,

@@ -8,7 +8,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import { isFree, type SessionPlaces } from '../../courses/sessionPlaces.ts';
 import type { Fact } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
-import { dateTasks } from './dateTasks.ts';
+import { dateTasks, registerTasks } from './dateTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 import { isToCome, unitsWithDate } from './orderLines.ts';
 
@@ -107,6 +107,7 @@ function placeTasks(
   return [
     `The order counts as paid again and holds its places: ${held}. If nobody comes on them, raise the number in the Places column of the row.`,
     ...toCome.flatMap((place) => dateTasks(place, email)),
+    ...registerTasks(lines, knownAt, 'on'),
     toCome.every(isFree)
       ? `We tell ${email} that the places are kept.`
       : `The website cannot promise ${email} these places: it says that you get in touch about them.`,

@@ -52,21 +52,48 @@ test('a second move names the day of the first to whoever was told of it', async
 });
 
 /** The words to the owner once the sheet has said this for an hour. */
-async function ownersWords(sheet: Rows): Promise<string> {
+async function ownersWords(sheet: Rows, subject = 'Told'): Promise<string> {
   const before = (await shop.mails()).length;
   for (let hours = 0; hours < 2; hours += 1) await run(sheet);
-  const mail = (await shop.mails()).slice(before).find(({ subject }) => subject.startsWith('Told'))!;
+  const mail = (await shop.mails()).slice(before).find((each) => each.subject.startsWith(subject))!;
   return mail.body.text!.replace(/\s+/g, ' ');
 }
+
+async function sendRegister(id: string): Promise<void> {
+  await deps.claims.owe(id, 'register');
+  const claim = await deps.claims.claim(id, 'register', new Date());
+  await deps.claims.settle(id, 'register', claim!, 'sent');
+}
+
+test.each([true, false])(
+  'the owner reads of the registers of a date that is on again, if they are out: %s',
+  async (out) => {
+    const row = ['12 Jan 2027', aVenue(), '', ''];
+    const second = ['19 Jan 2027', row[1]!, '', ''];
+    const { id } = await booked(row, [], 1, [row, second]);
+    const { id: target } = await booked(second, [], 1, [row, second]);
+    if (out) for (const each of [id, target]) await sendRegister(each);
+    await ownersWords([[...row.slice(0, 3), 'Cancelled'], second]);
+    const on = await ownersWords([row, second], 'On again?');
+    await ownersWords([movedTo(row, '19 Jan 2027'), second]);
+    const back = await ownersWords([row, second], 'On again?');
+    const write =
+      'Write these people on the register, if you have it already, because it is not sent twice: Tue 12 Jan 2027.';
+    const strike =
+      'Strike these people off the register, if you have it already, because it is not sent twice: Tue 19 Jan 2027.';
+    expect([on, back].map((words) => [words.includes(write), words.includes(strike)])).toEqual([
+      [out, false],
+      [out, out],
+    ]);
+  },
+);
 
 test('the owner reads to correct the register of a date to which people are moved', async () => {
   const rows = ['12 Jan 2027', '19 Jan 2027', '26 Jan 2027'].map((date) => [date, aVenue(), '', '']);
   const [row = [], second = [], third = []] = rows;
   for (const each of rows) await booked(each, [], 1, rows);
   const { id } = await booked(second, [], 1, rows);
-  await deps.claims.owe(id, 'register');
-  const claim = await deps.claims.claim(id, 'register', new Date());
-  await deps.claims.settle(id, 'register', claim!, 'sent');
+  await sendRegister(id);
   const moved = [movedTo(row, '19 Jan 2027'), second, third];
   expect(await ownersWords(moved)).toContain('Write the people below on the register of Tue 19 Jan 2027');
   expect(await ownersWords([...moved.slice(0, 2), movedTo(third, '2 Feb 2027')])).not.toContain('register');

@@ -51,9 +51,9 @@ export async function openRefundingShop() {
       await storeSheet(shop, rows, VR);
     },
 
-    /** The owner writes this into Status. */
-    async writeStatus({ row }: Paid, status: string) {
-      const rows = sheet.map((cells, index) => (index === row ? cells.with(3, status) : cells));
+    /** The owner writes this into Status, and the last day on which the row can be booked. */
+    async writeStatus({ row }: Pick<Paid, 'row'>, status: string, bookBy = '') {
+      const rows = sheet.map((cells, index) => (index === row ? cells.with(3, status).with(4, bookBy) : cells));
       await storeSheet(shop, rows, VR);
     },
 

@@ -159,6 +159,26 @@ test('the mails of a refund name the date that the course was moved to', async (
   expect(Buffer.from(cancelled.content, 'base64').toString()).toContain('DTSTART;VALUE=DATE:20900119');
 });
 
+test.each([
+  ['', '1 Nov 2026', 'booking for it has closed'],
+  ['Cancelled', '', 'the sheet says Cancelled'],
+])('places on a row with "%s" and "%s" are not sold again after a refund', async (status, bookBy, why) => {
+  for (const isMoved of [false, true]) {
+    const order = await paidOrder();
+    await fulfilled(order);
+    const row = isMoved ? order.row + 20 : order.row;
+    const cells = [{ heading: 'Venue', text: `Row ${row}` }];
+    if (isMoved)
+      await deps.places.move(order.date, { selectedDate: '12 Jan 2090', cells, since: '2026-11-01T09:00:00Z' });
+    await writeStatus({ row }, status, bookBy);
+    await refund(order);
+    await fulfilled(order);
+    const { body } = (await mailsOf(shop, order)).owner.at(-1)!;
+    expect(body.text!.replace(/\s+/g, ' ')).toContain(`These places are not sold again, because ${why}: `);
+    expect(body.text).not.toContain('sells them again');
+  }
+});
+
 test('each part refund has mails of its own, with its own sum', async () => {
   const order = await paidOrder();
   await fulfilled(order);

@@ -65,9 +65,9 @@ export function stageToldBefore(id: string, { disputes, mails }: OrderRecord): D
 
 const LATEST_FIRST: readonly DisputeStage[] = ['appeal', 'chargeback', 'inquiry'];
 
-/** The mail to the owner about one that its reader did not get: one for all of a kind. */
-export function undeliveredMailKind(kind: string) {
-  return `undelivered ${kind.replace(/ .*/, '')}` as const;
+/** The mail to the owner about one that its reader did not get: one for all of a kind. `reader`: empty for the customer. */
+export function undeliveredMailKind(kind: string, reader = '') {
+  return `undelivered ${[kind.replace(/ .*/, ''), reader].filter(Boolean).join(' ')}` as const;
 }
 
 export function isMailed(record: OrderRecord): boolean {
@@ -83,7 +83,10 @@ function paidOrderMails(record: OrderRecord): MailKind[] {
     ...Object.keys(record.disputes).map((id) => disputeMail(id, record)),
     ...Object.keys(record.fraudWarnings).map(fraudWarningKind),
   ];
-  return [...owed, ...owed.filter((kind) => record.mails[kind]?.state === 'failed').map(undeliveredMailKind)];
+  return [
+    ...owed,
+    ...owed.filter((kind) => record.mails[kind]?.state === 'failed').map((kind) => undeliveredMailKind(kind)),
+  ];
 }
 
 function mailsOfRefund(id: string, { refunds, creditNotes }: OrderRecord): MailKind[] {

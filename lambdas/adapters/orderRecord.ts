@@ -32,7 +32,7 @@ export type MailKind =
   | `fraud-warning ${string}`
   /** A place, and a keyed hash of the address that was mailed about its reminder. */
   | `renewal-set ${string}`
-  /** The first word of the kind of a mail that did not arrive. */
+  /** The first word of the kind of a mail that did not arrive, and its reader, unless that is the customer. */
   | `undelivered ${string}`
   /** The id of a transfer. */
   | `transfer-owner ${string}`

@@ -1,3 +1,4 @@
+import { emailSince } from '../../domain/bookings/bookings.ts';
 import { isSameEmail, readEmail } from '../../domain/text/emailAddress.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { undeliveredKey, undeliveredMailKind } from '../adapters/orderMails.ts';
@@ -28,7 +29,7 @@ interface UndeliveredDeps extends MailDeps {
   readonly places: Pick<PlaceStore, 'moves'>;
 }
 
-/** Notes with the order that a mail did not arrive, and tells the owner, once for each kind of mail. */
+/** Notes with the order that a mail did not arrive, and tells the owner, once for each kind of mail and reader. */
 export async function tellOfUndelivered(
   { orderId, mail, why, at, email, transient }: UndeliveredEvent,
   { orders, places, ...deps }: UndeliveredDeps,
@@ -75,11 +76,12 @@ export async function tellOfRefusedMails(
   return { mails, failed };
 }
 
-/** One mail of each kind that the owner was not told about yet. */
+/** One mail of each kind and reader that the owner was not told about yet. */
 function refusedIn(
-  { orderId, status, order, people, mails }: OrderRecord,
+  record: OrderRecord,
   aboutCourses: readonly ClaimedMail[],
 ): Pick<UndeliveredEvent, 'mail' | 'email'>[] {
+  const { orderId, status, order, people, mails } = record;
   if (status !== 'PAID') return [];
   const refused = Object.entries(mails).flatMap(([kind, { state }]) => {
     const mail = loggedKind(kind);
@@ -89,14 +91,24 @@ function refusedIn(
   const ofDates = aboutCourses.flatMap(({ kind, to, about }) =>
     about && 'orderId' in about && about.orderId === orderId ? [{ mail: loggedKind(kind), email: to }] : [],
   );
-  return [...new Map([...refused, ...ofDates].map((each) => [each.mail, each])).values()].filter(
-    ({ mail }) => !isSettled(mails[undeliveredMailKind(mail)]),
-  );
+  const byKind = new Map([...refused, ...ofDates].map((each) => [kindOf(each, record), each]));
+  return [...byKind].flatMap(([kind, each]) => (isSettled(mails[kind]) ? [] : [each]));
 }
 
 /** Their kinds end with the place. */
 const TO_PERSON: ReadonlySet<string> = new Set(['transfer-person', 'refund-person']);
 const SENT_BY_RUNS: ReadonlySet<string> = new Set([...TO_PERSON, 'transfer-customer', 'request-receipt']);
+
+/** A place can have another reader later. Of somebody who no longer comes, `at` tells one lost mail from another. */
+function kindOf(
+  { mail, email, at = '' }: Pick<UndeliveredEvent, 'mail' | 'email'> & { at?: string },
+  record: OrderRecord,
+) {
+  if (isSameEmail(email, record.order.customer.email)) return undeliveredMailKind(mail);
+  const [place = ''] = namedWith(email, record);
+  const person = record.people[place];
+  return undeliveredMailKind(mail, person ? `${place} ${emailSince(person)}` : at);
+}
 
 function refusedMail(
   record: OrderRecord,
@@ -113,8 +125,9 @@ function ownersMail(
   { places, ownerEmail }: Pick<UndeliveredDeps, 'places'> & MailDeps,
 ): ClaimedMail {
   const { orderId, order, people, mails } = record;
-  const kind = undeliveredMailKind(mail);
+  const kind = kindOf({ mail, email, at: event.at }, record);
   const named = namedWith(email, record);
+  const isGone = named.length === 0 && !isSameEmail(email, order.customer.email);
   const build = async () =>
     undeliveredMail({
       ...event,
@@ -122,8 +135,9 @@ function ownersMail(
       order: { ...order, lines: await currentLines(record, places) },
       mail,
       email: readEmail(email),
+      isGone,
       names: [...new Set(named.flatMap((place) => people[place]?.name ?? []))],
-      mobiles: [...new Set(mobilesOf(named, record))],
+      mobiles: isGone ? bookers(record) : [...new Set(mobilesOf(named, record))],
     });
   return { id: orderId, kind, known: mails[kind], to: ownerEmail, about: null, build };
 }
@@ -139,5 +153,9 @@ function mobilesOf(named: readonly string[], { people, bookerMobile }: OrderReco
   const theirs = (named.length > 0 ? named : Object.keys(people)).flatMap((place) => people[place]?.mobile ?? []);
   if (!bookerMobile) return theirs;
   if (named.length === 0) return [bookerMobile, ...theirs];
-  return theirs.length > 0 ? theirs : [`${bookerMobile} (whoever booked)`];
+  return theirs.length > 0 ? theirs : bookers({ bookerMobile });
+}
+
+function bookers({ bookerMobile }: Pick<OrderRecord, 'bookerMobile'>): string[] {
+  return bookerMobile ? [`${bookerMobile} (whoever booked)`] : [];
 }

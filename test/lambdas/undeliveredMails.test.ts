@@ -83,6 +83,28 @@ test('a reminder that came back names the person, and not the customer', async (
   });
 });
 
+const person = (name: string) => ({ name, email: `${name.toLowerCase()}@example.com` });
+
+test('the owner is told of each reader of an order, and of a place that has another reader since', async () => {
+  const { orderId, told, save } = await orderOf('seven@example.com');
+  const bounce = (name: string) => handler(bounceOf(orderId, person(name).email, { mail: 'reminder' }));
+  await save({ '0-0': person('Ann'), '0-1': person('Bo') });
+  for (const name of ['Ann', 'Bo', 'Ann']) await bounce(name);
+  vi.setSystemTime('2026-11-24T10:00:00Z');
+  await save({ '0-0': person('Cai') });
+  await bounce('Cai');
+  expect((await told()).map(({ body }) => /Who: +(\w+)/.exec(body.text!)?.[1])).toEqual(['Ann', 'Bo', 'Cai']);
+});
+
+test('somebody who was replaced is not taken for the customer, nor are others called for them', async () => {
+  const { orderId, told, save } = await orderOf('eight@example.com');
+  await save({ '0-0': { name: 'Ann', email: 'ann@example.com', mobile: '07700 900123' } });
+  await handler(bounceOf(orderId, 'left@example.com', { mail: 'replaced-person' }));
+  const [mail] = await told();
+  expect(mail!.body.text).toMatch(/Who: +Somebody whom the order no longer names/);
+  expect(mail!.body.text).toContain('No telephone number is known.');
+});
+
 test('the register knows a dead address until another is saved', async () => {
   const { orderId, save } = await orderOf('six@example.com');
   const sian = { name: 'Siân Llŷn', email: 'sian@example.com' };

@@ -23,8 +23,10 @@ interface UndeliveredToReader extends Undelivered {
   /** SES's word for the kind of a bounce after which it still sends to the address; REFUSED if it did not take the mail. */
   readonly transient: string | null;
   readonly email: string;
-  /** The people who were named with the address; empty for the customer. */
+  /** The people who are named with the address; empty for the customer. */
   readonly names: readonly string[];
+  /** The order names nobody with the address any more: another person comes, or names were deleted. */
+  readonly isGone?: boolean;
   /** Their mobile numbers; for the customer, those of everybody in the order. */
   readonly mobiles: readonly string[];
 }
@@ -35,7 +37,8 @@ export function undeliveredMail(undelivered: UndeliveredToReader): Mail {
   const { orderId, order, mail, email, why, at } = plain;
   const number = orderNumber(orderId);
   const what = mailName(mail);
-  const names = plain.names.length > 0 ? plain.names : [order.customer.name];
+  const others = plain.names.length > 0 ? plain.names : [order.customer.name];
+  const names = plain.isGone ? ['Somebody whom the order no longer names'] : others;
   return writeLetter({
     subject: `${why === 'bounced' ? 'Not delivered' : 'Called spam'}: ${what}, order ${number}`,
     preview: `${names.join(', ')}: ${email}`,
@@ -61,7 +64,9 @@ export function undeliveredMail(undelivered: UndeliveredToReader): Mail {
       },
       customerBlock('Customer', order.customer),
     ],
-    footer: ['Your website sent this because the mail service told it so. It tells you once for each kind of email.'],
+    footer: [
+      'Your website sent this because the mail service told it so. It tells you once for each reader and kind of email.',
+    ],
   });
 }
 

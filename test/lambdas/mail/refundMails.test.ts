@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
-import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
 import { customerRefundMail } from '../../../lambdas/mail/orders/customerRefundMail.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
 import type { ConfirmedOrder, RefundedOrder } from '../../../domain/orders/paidOrder.ts';
@@ -274,20 +273,4 @@ test('a part refund asks nothing about the places of a cancelled course', () => 
   const mail = ownerRefundMail(part, [{ ...held, state: 'Cancelled' }]);
   expect(mail.subject).toBe('£10.00 of order 4F2A1C9B refunded');
   for (const body of bodies(mail)) expect(body).not.toMatch(/raise the number|still count as taken/);
-});
-
-test.each([
-  ['2027-01-08T06:59:00.000Z', false],
-  ['2027-01-08T07:00:00.000Z', true],
-  ['2027-01-12T07:59:00.000Z', true],
-  ['2027-01-12T08:00:00.000Z', false],
-])('at %s the owner is asked to correct a register: %s', (knownAt, isOut) => {
-  const undone = { ...undoneOf(vrForTwo, 'canceled'), knownAt };
-  for (const [mail, words] of [
-    [ownerRefundMail({ ...full, knownAt }), 'Strike these people off the register'],
-    [ownerRefundMail({ ...refundOf(vrForTwo, 1_000), knownAt }), 'Strike whoever you have cancelled off the register'],
-    [ownerRefundUndoneMail(undone, [held]), 'Write these people on the register'],
-    [ownerOrderMail(vrForTwo, [], [], { lines: vrForTwo.order.lines, knownAt }), 'Write these people on the register'],
-  ] as const)
-    for (const body of bodies(mail)) expect(body.includes(words)).toBe(isOut);
 });

@@ -18,6 +18,8 @@ import type { AddressHash } from '../adapters/addressKey.ts';
 import { OverMailLimit } from '../sending/mailGate.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import { attendedBookings } from '../courses/attendedBooking.ts';
 import {
   addressIdOf,
   type Recipient,
@@ -37,6 +39,7 @@ import { deliverMail, type MailDeps } from '../sending/deliverMail.ts';
 /** `claims` are those of orders. */
 export interface RemindersDeps extends OpenDeps, MailDeps {
   readonly orders: Pick<OrderStore, 'get'>;
+  readonly places: OpenDeps['places'] & Pick<PlaceStore, 'booked'>;
   readonly reminders: Pick<RenewalStore, 'get' | 'put' | 'remove' | 'stopped'>;
   readonly addressHashes: () => Promise<AddressHash>;
   readonly siteUrl: string;
@@ -74,7 +77,7 @@ export async function bookingReminders(
   const slot = slots.find(({ place, to }) => place === add.place && to === add.to);
   // The list of mailed addresses is deleted with the names, so no new address may be mailed after that.
   const isOver = slot && britishDay(now.getTime()) > namesKeptUntil(slot.line.selectedDate, record.paidAt);
-  if (!slot || isOver || slot.isCancelled || isFullyRefunded(record))
+  if (!slot || isOver || slot.isCancelled || isFullyRefunded(record) || (await isAbsent(slot, record, deps, now)))
     throw wrong('to', 'There is nothing to remind of here.');
   const stopKey = (await deps.addressHashes())('stop', recipientOf(record, slot));
   const reminder = reminderFor(record, slot, { ...add, addressId: addressIdOf(stopKey) }, now);
@@ -106,6 +109,13 @@ function slotsOf({ orderId, order, cancelled }: CurrentBooking): Slot[] {
       return { place, to, line, renewable, isCancelled: cancelled.has(index), id: reminderIdOf(orderId, place, to) };
     });
   });
+}
+
+/** True if whoever comes on the place has no certificate, because they did not come. A card is their own. */
+async function isAbsent({ place, renewable }: Slot, record: CurrentBooking, { places }: RemindersDeps, now: Date) {
+  if (renewable.years === null) return false;
+  const attended = (await attendedBookings(record, places, now)).flatMap((booking) => booking.places);
+  return attended.some(({ id, attendance }) => id === place && attendance === 'did_not_come');
 }
 
 function recipientOf({ order, people }: PaidRecord, { place, to }: Slot): string {

@@ -8,8 +8,8 @@ import { sendTransferMails, type TransferMailDeps } from '../bookings/tellOfTran
 import { tellRefundedPeople } from '../bookings/tellRefundedPeople.ts';
 import { type BookDeps, readCourseBook } from '../courses/courseBook.ts';
 import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
-import { type CourseWriteDeps, courseWrites, followChanges } from '../courses/followChanges.ts';
-import { type DayDeps, planDay, refusedMails } from '../courses/planDay.ts';
+import { type CourseWriteDeps, followChanges } from '../courses/followChanges.ts';
+import { type DayDeps, dayWrites, planDay, refusedMails } from '../courses/planDay.ts';
 import { type WaitingDeps, tellWaiting } from '../courses/waiting.ts';
 import { type RenewalDeps, remindOfRenewals } from '../courses/renewals.ts';
 import { tellOfRefused, tellOfRefusedMails } from '../orders/tellOfUndelivered.ts';
@@ -59,13 +59,14 @@ export function runDeps(
 export async function runCourseDays({ courses, renewals, requests }: RunDeps, clock: () => Date): Promise<RunReport> {
   // Before registers and reminders, which need to know who was moved.
   const { book, sessions, report } = await followChanges(await readCourseBook(courses, clock()), courses, clock);
-  const sent = await carryOut(planDay(sessions, book, courses), courseWrites(courses), clock);
+  const plan = planDay(sessions, book, courses);
+  const sent = await carryOut(plan, dayWrites({ ...courses, reminders: renewals.reminders }), clock);
   const renewed = await remindOfRenewals(book, renewals, clock);
   const told = await tellWaiting(book, sessions, renewals, clock);
   const asked = await sendKeptRequests(book, requests, clock);
   const transferred = await sendTransferMails(book.records, requests, clock);
   const refunded = await tellRefundedPeople(book, sessions, requests, clock);
-  const refused = await tellOfRefusedMails(book.records, refusedMails(sessions, book, courses), requests, clock);
+  const refused = await tellOfRefusedMails(book.records, refusedMails(plan), requests, clock);
   const forgotten = await forgetPeople(book, courses);
   return sumOf([report, sent, renewed, told, asked, transferred, refunded, refused, { mails: 0, ...forgotten }]);
 }

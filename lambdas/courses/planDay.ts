@@ -4,6 +4,7 @@ import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
 import { isConfirmationLost } from '../adapters/orderMails.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
+import type { RenewalStore } from '../adapters/renewalStore.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { WaitingStore } from '../adapters/waitingStore.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
@@ -13,13 +14,25 @@ import { type ClaimedMail, loggedKind } from '../sending/deliverMail.ts';
 import { coursesOf } from './coursesOf.ts';
 import { type DueDeps, dueMails } from './dueMails.ts';
 import { emptyItems, overviewItem } from './emptyItems.ts';
+import { endedReminders } from './endedReminders.ts';
 import { endedSessions } from './endedSessions.ts';
+import type { CourseWriteDeps } from './followChanges.ts';
 import { overviewCourses, soldBefore, undecidedOrders } from './overview.ts';
-import type { PlaceWrite } from './placeWrites.ts';
+import { type PlaceWrite, writePlaces } from './placeWrites.ts';
 import { sheetSummaries } from './sheetSummaries.ts';
 
 /** Nobody reads an empty item, and a late order creates it again. */
 const EMPTY_KEPT_DAYS = 1;
+
+/** A write to an item of the table Places, or the deletion of a reminder, by its id. */
+type DayWrite = PlaceWrite | { readonly kind: 'endReminder'; readonly id: string };
+
+/** The executor of the plans of a day. */
+export function dayWrites(deps: CourseWriteDeps & { readonly reminders: Pick<RenewalStore, 'remove'> }) {
+  const write = (write: DayWrite) =>
+    write.kind === 'endReminder' ? deps.reminders.remove(write.id) : writePlaces(write, deps.places);
+  return { ...deps, write };
+}
 
 /** Asked only while a mail is built. */
 export interface DayDeps extends DueDeps {
@@ -30,7 +43,7 @@ export interface DayDeps extends DueDeps {
 }
 
 /** The mails about courses that are due, also those that an earlier run has missed, and the sessions that are over. */
-export function planDay(sessions: readonly BookedSession[], book: CourseBook, deps: DayDeps): Task<PlaceWrite>[] {
+export function planDay(sessions: readonly BookedSession[], book: CourseBook, deps: DayDeps): Task<DayWrite>[] {
   const courses = coursesOf(sessions, book);
   return [
     ...overviewTasks(courses, book, deps),
@@ -40,10 +53,7 @@ export function planDay(sessions: readonly BookedSession[], book: CourseBook, de
         steps: [{ kind: 'mail', mail } as const],
       })),
     ),
-    ...[...endedSessions(book)].map(([id, lastDay]) => ({
-      what: `end of ${id}`,
-      steps: [{ kind: 'write', write: { kind: 'markOver', id, lastDay } } as const],
-    })),
+    endTask(courses, book),
     ...emptyItems(book).map((id) => ({
       what: `end of ${id}`,
       steps: [
@@ -53,14 +63,27 @@ export function planDay(sessions: readonly BookedSession[], book: CourseBook, de
   ];
 }
 
-/** The mails about courses that SES has refused for good. The owner's is retried instead. */
-export function refusedMails(sessions: readonly BookedSession[], book: CourseBook, deps: DueDeps): ClaimedMail[] {
-  return coursesOf(sessions, book)
-    .flatMap((course) => dueMails(course, book, deps))
+/** One task: the marks of a date that people were moved to decide about those of another, and must not go first. */
+function endTask(courses: readonly Course[], book: CourseBook): Task<DayWrite> {
+  const ended = endedSessions(book);
+  const reminders = endedReminders(ended.keys(), courses, book);
+  return {
+    what: 'end of courses',
+    steps: [
+      ...reminders.map((id) => ({ kind: 'write', write: { kind: 'endReminder', id } }) as const),
+      ...[...ended].map(([id, lastDay]) => ({ kind: 'write', write: { kind: 'markOver', id, lastDay } }) as const),
+    ],
+  };
+}
+
+/** The mails of a day that SES has refused for good, in an earlier run. */
+export function refusedMails(tasks: readonly Task<DayWrite>[]): ClaimedMail[] {
+  return tasks
+    .flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'mail' ? [step.mail] : [])))
     .filter(({ known }) => known?.state === 'failed');
 }
 
-function overviewTasks(courses: readonly Course[], book: CourseBook, deps: DayDeps): Task<PlaceWrite>[] {
+function overviewTasks(courses: readonly Course[], book: CourseBook, deps: DayDeps): Task<DayWrite>[] {
   const { items, sheets, now, ownerEmail } = book;
   const monday = overviewDue(now.getTime());
   if (monday === null) return [];

@@ -1,5 +1,5 @@
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
-import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
+import { carryOut, type RunReport, type Task, type Tried } from '../sending/carryOut.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { CourseBook } from './courseBook.ts';
 import { type NextDate, nextDates, takenOf } from './nextDates.ts';
@@ -14,6 +14,8 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import { REMINDER_MAIL, type Renewal, type RenewalStore } from '../adapters/renewalStore.ts';
 import { renewalMail } from '../mail/bookings/renewalMail.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
+import { movedLine, type Moves, movesOf } from './moves.ts';
+import { orderSessions } from './orderSessions.ts';
 import { hasGivenPlacesBack } from './placesGivenBack.ts';
 
 /** Dates in a reminder. */
@@ -21,7 +23,7 @@ const OFFERED = 3;
 
 /** `claims` are those of reminders. */
 export interface RenewalDeps extends MailDeps {
-  readonly reminders: Pick<RenewalStore, 'dueOn' | 'get' | 'finish' | 'stopped'>;
+  readonly reminders: Pick<RenewalStore, 'dueOn' | 'finish' | 'remove' | 'stopped'>;
   readonly orders: Pick<OrderStore, 'getAll'>;
   /** Tells the owner, once, of a reminder that SES has refused for good. */
   readonly tellRefused: (record: OrderRecord, email: string, clock: () => Date) => Promise<unknown>;
@@ -41,23 +43,15 @@ export async function remindOfRenewals(book: CourseBook, deps: RenewalDeps, cloc
     deps.reminders.stopped(due.map(({ addressId }) => addressId)),
   ]);
   const tasks = planRenewals(due, { ...book, records, stopped });
-  const write = (reminder: Renewal) => endReminder(reminder, records, deps, clock);
+  const byId = new Map(records.map((record) => [record.orderId, record]));
+  const write = async (reminder: Renewal, tried: readonly Tried[]) => {
+    const record = byId.get(reminder.orderId);
+    const isRefused = reminder.mails[REMINDER_MAIL].state === 'failed' || tried.includes('failed');
+    if (record && isRefused) await deps.tellRefused(record, reminder.email, clock);
+    await deps.reminders.finish(reminder);
+  };
   const { mails, failed } = await carryOut(tasks, { ...deps, write }, clock);
   return { mails, failed };
-}
-
-/** Tells the owner if SES has refused the mail, and deletes the reminder. */
-async function endReminder(
-  reminder: Renewal,
-  records: readonly OrderRecord[],
-  { reminders, tellRefused }: RenewalDeps,
-  clock: () => Date,
-): Promise<void> {
-  const { reminderId, orderId, email } = reminder;
-  const [stored] = await reminders.get([reminderId]);
-  const record = records.find((each) => each.orderId === orderId);
-  if (record && stored?.mails[REMINDER_MAIL].state === 'failed') await tellRefused(record, email, clock);
-  await reminders.finish(reminder);
 }
 
 interface RenewalBook extends Pick<CourseBook, 'items' | 'records' | 'sheets' | 'siteUrl' | 'now'> {
@@ -69,6 +63,7 @@ interface RenewalBook extends Pick<CourseBook, 'items' | 'records' | 'sheets' | 
 export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<Renewal>[] {
   const records = new Map(book.records.map((record) => [record.orderId, record]));
   const taken = takenOf(book.items);
+  const moves = movesOf(book.items);
   return due.map((reminder) => {
     const { reminderId: id, orderId, email: to, mails, addressId, runsOut } = reminder;
     const record = records.get(orderId);
@@ -77,7 +72,7 @@ export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<R
     const about = record ?? { orderId, order: { lines: [] } };
     const end = { kind: 'write', write: reminder } as const;
     const what = `renewal of order ${orderId}`;
-    if (!course || isOver || !isStillMeant(reminder, record)) return { what, steps: [end] };
+    if (!course || isOver || !isStillMeant(reminder, record, { ...book, moves })) return { what, steps: [end] };
     const build = () => mailFor(reminder, course, record, { ...book, taken });
     const mail = { id, kind: REMINDER_MAIL, known: mails[REMINDER_MAIL], to, about, build };
     return { what, steps: [{ kind: 'mail', mail }, end] };
@@ -85,11 +80,17 @@ export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<R
 }
 
 /** False if the place was given back, or another person now comes on it. Names go a year after the course, and the order after some years. */
-function isStillMeant({ place, to, email }: Renewal, record: OrderRecord | undefined): boolean {
+function isStillMeant(
+  { place, to, email }: Renewal,
+  record: OrderRecord | undefined,
+  { items, moves }: Pick<CourseBook, 'items'> & { readonly moves: Moves },
+): boolean {
   const person = record?.people?.[place];
   const isOther = to === 'person' && person !== undefined && !isSameEmail(person.email, email);
   const line = bookedLine(place, record);
-  return !isOther && !(record && line && hasGivenPlacesBack(record, line));
+  // Once its session is over, endedReminders has decided: where it was moved is forgotten.
+  const isOpen = line && orderSessions([line]).every(({ id }) => items.has(id));
+  return !isOther && !(record && isOpen && hasGivenPlacesBack(record, movedLine(line, moves)));
 }
 
 interface Offer extends Pick<CourseBook, 'sheets' | 'siteUrl' | 'now'> {

@@ -51,7 +51,8 @@ export interface CarriedOut<Write> extends RunReport {
 }
 
 interface CarryOutDeps<Write> extends MailDeps {
-  readonly write: (write: Write) => Promise<void>;
+  /** `tried`: how the mails of the task before it went in this run. */
+  readonly write: (write: Write, tried: readonly Tried[]) => Promise<void>;
 }
 
 /** Carries out tasks one after the other. A task that fails stops no other. */
@@ -83,7 +84,7 @@ async function carryOutTask<Write>(
     for (const step of steps) {
       const taken = await take(step, deps, clock);
       tried.push(...taken.tried);
-      for (const write of taken.writes) await deps.write(write);
+      for (const write of taken.writes) await deps.write(write, tried);
       writes.push(...taken.writes);
       if (taken.tried.some((delivery) => delivery === 'in_progress' || delivery === 'error')) break;
     }
@@ -95,7 +96,8 @@ async function carryOutTask<Write>(
   return { mails: count('sent'), failed: count('error'), writes };
 }
 
-type Tried = Delivery | 'error';
+/** How a mail went in this run. */
+export type Tried = Delivery | 'error';
 
 /** Sends the mails of a step; returns how they went, and its writes. */
 async function take<Write>(

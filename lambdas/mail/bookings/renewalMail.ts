@@ -17,7 +17,7 @@ export interface Whose {
   readonly orderId: string;
   /** The name of the certificate's owner, if somebody is named. */
   readonly name: string | undefined;
-  /** The certificates in this reminder: the booker gets one for all that run out on one day. */
+  /** The places whose certificates are in this reminder: the booker gets one for all that run out on one day. */
   readonly certificates: number;
 }
 
@@ -41,9 +41,7 @@ export function renewalMail(reminder: DueReminder): Mail {
     preview: `Book ${course} in time.`,
     sign: {
       kind: 'direction',
-      above: isOfOne(whose)
-        ? `${capitalised(certificate)} runs out`
-        : `${counted(whose.certificates, certificate)} run out`,
+      above: isOfOne(whose) ? `${capitalised(certificate)} runs out` : `${capitalised(certificate)}s run out`,
       headline: dayText(runsOut),
       below: isOfOne(whose) ? (personName(whose.name ?? '') ?? course) : course,
     },
@@ -81,11 +79,12 @@ function datesBlock(title: string, dates: readonly DateRow[], shopUrl: string): 
   };
 }
 
-/** "the ADR certificate of Huw Price runs out", "your ADR certificate runs out", "the 10 ADR certificates of order 4F2A1C9B run out". */
+/** "the ADR certificate of Huw Price runs out", "your ADR certificate runs out", "the ADR certificates of order 4F2A1C9B, 10 places, run out". */
 export function runsOutText(certificate: string, whose: Whose): string {
   const { to, orderId, certificates } = whose;
   const order = `order ${orderNumber(orderId)}`;
-  if (!isOfOne(whose)) return `the ${counted(certificates, certificate)} of ${order} run out`;
+  // Not so many certificates: somebody may not have come.
+  if (!isOfOne(whose)) return `the ${certificate}s of ${order}, ${counted(certificates, 'place')}, run out`;
   const name = personName(whose.name ?? '');
   if (name) return `the ${certificate} of ${name} runs out`;
   // Names are deleted long before most certificates run out, and the booker may not have come.

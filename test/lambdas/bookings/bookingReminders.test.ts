@@ -7,6 +7,10 @@ import type { ErrorBody } from '../../../domain/api/errorBody.ts';
 import { stopReminderContract } from '../../../domain/api/stopReminder.ts';
 import { type OrderSession, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { PRODUCTION_LIMITS } from '../../../infra/settings/visitorLimits.ts';
+import { placeId } from '../../../domain/bookings/attendance.ts';
+import { TABLES } from '../../../infra/local/database.ts';
+import { attendanceStore } from '../../../lambdas/adapters/attendanceStore.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { book, olatLine } from '../courses/bookedCourses.ts';
 import { bookingCalls, type PaidBooking, paidBooking } from './bookings.ts';
 import { openShop, SITE_URL } from '../openShop.ts';
@@ -178,6 +182,26 @@ test('a course that is cancelled has no reminder', async () => {
   await shop.deps.places.note(id, { words: 'cancelled', since: '2026-11-23T09:00:00Z' });
   expect(Object.keys((await fieldsOf(await call(booking, CARD))) ?? {})).toEqual(['add.to']);
   await shop.deps.places.note(id, null);
+});
+
+test('somebody who did not come is reminded of no certificate, but of their own card', async () => {
+  vi.setSystemTime('2028-02-20T09:00:00Z');
+  const course = olatLine('1 Mar 2028');
+  const lines = [
+    { ...course, productId: 4 },
+    { ...course, productId: 7 },
+  ];
+  const { orderId, bookingKey } = await book(shop.deps, lines);
+  const attendance = attendanceStore(dynamoClient(), TABLES.places.name);
+  for (const [line, { id }] of orderSessions(lines).entries()) {
+    const mark = { person: placeId(orderId, `${line}-0`), day: '2028-03-01', at: '2028-03-01T15:00:00Z', phone: 'one' };
+    await attendance.addMarks(id, { [randomUUID()]: { ...mark, presence: 'did_not_come' } }, 10);
+  }
+  vi.setSystemTime('2028-03-02T09:00:00Z');
+  const booking = { link: { orderId, key: bookingKey } };
+  const certificate = { place: '0-0', to: 'booker' };
+  expect(Object.keys((await fieldsOf(await call(booking, certificate))) ?? {})).toEqual(['add.to']);
+  expect(await remindersIn(await call(booking, { ...CARD, place: '1-0' }))).toHaveLength(1);
 });
 
 test('a place whose names were deleted takes no name and no reminder', async () => {

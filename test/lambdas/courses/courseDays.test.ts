@@ -1,26 +1,32 @@
 import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { placeId } from '../../../domain/bookings/attendance.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { attendanceStore } from '../../../lambdas/adapters/attendanceStore.ts';
 import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
+import { reminderIdOf, renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import { waitingStore } from '../../../lambdas/adapters/waitingStore.ts';
 import type { SendOutcome } from '../../../lambdas/adapters/mailer.ts';
 import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
 import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
-import { courseWrites } from '../../../lambdas/courses/followChanges.ts';
-import { planDay } from '../../../lambdas/courses/planDay.ts';
+import { type OrderSession, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
+import { dayWrites, planDay } from '../../../lambdas/courses/planDay.ts';
 import { carryOut, type RunReport } from '../../../lambdas/sending/carryOut.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { OWNER } from '../../localTestSettings.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { OLAT, storeSheet } from '../orders/datedOrders.ts';
 import { openShop } from '../openShop.ts';
+import { firstAidReminder, storedReminders } from './storedReminders.ts';
 
 const shop = await openShop();
 const deps = {
   ...shop.deps,
   claims: mailClaims(dynamoClient(), TABLES.places.name, 'date'),
   waiting: waitingStore(dynamoClient(), TABLES.reminders.name),
+  reminders: renewalStore(dynamoClient(), TABLES.reminders.name),
 };
 
 let report: RunReport;
@@ -32,7 +38,7 @@ async function runAt(time: string, changes: Partial<typeof deps> = {}): Promise<
   const [all, now] = [{ ...deps, ...changes }, new Date(time)];
   const book = await readCourseBook(all, now);
   booked = [...book.items.keys()];
-  report = await carryOut(planDay(bookedSessions(book), book, all), courseWrites(all), () => now);
+  report = await carryOut(planDay(bookedSessions(book), book, all), dayWrites(all), () => now);
   const mails = (await shop.mails()).slice(before);
   return mails
     .filter(({ destination, subject }) => destination.to.includes(OWNER) && !subject.includes('Your week'))
@@ -133,4 +139,25 @@ test('a session is read no more once its hours must be recorded', async () => {
   await runAt('2027-09-22T12:00:00Z');
   await runAt('2027-09-22T13:00:00Z');
   expect(booked).not.toContain(session);
+});
+
+test('the reminder of somebody who did not come ends once their course is over', async () => {
+  const email = 'absent@example.co.uk';
+  const line = { ...olatLine('12 Jan 2027'), productId: 4 };
+  const { orderId } = await book(deps, [line]);
+  const [{ id }] = orderSessions([line]) as [OrderSession];
+  const mark = { person: placeId(orderId, '0-0'), day: '2027-01-12', at: '2027-01-12T15:00:00Z', phone: 'one' };
+  await attendanceStore(dynamoClient(), TABLES.places.name).addMarks(
+    id,
+    { [randomUUID()]: { ...mark, presence: 'did_not_come' } },
+    10,
+  );
+  const reminderId = reminderIdOf(orderId, '0-0', 'person');
+  await deps.reminders.put(firstAidReminder(email, { orderId, reminderId }), new Date('2027-01-05T12:00:00Z'));
+  await runAt('2027-01-19T12:00:00Z');
+  expect(await storedReminders(email)).toHaveLength(1);
+  await runAt('2027-01-20T12:00:00Z');
+  expect([await storedReminders(email), booked.includes(id)]).toEqual([[], true]);
+  await runAt('2027-01-20T13:00:00Z');
+  expect(booked).not.toContain(id);
 });

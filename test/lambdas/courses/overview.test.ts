@@ -5,10 +5,10 @@ import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
+import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import { waitingStore } from '../../../lambdas/adapters/waitingStore.ts';
 import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
-import { courseWrites } from '../../../lambdas/courses/followChanges.ts';
-import { planDay } from '../../../lambdas/courses/planDay.ts';
+import { dayWrites, planDay } from '../../../lambdas/courses/planDay.ts';
 import { carryOut } from '../../../lambdas/sending/carryOut.ts';
 import { DISPUTE, vrForTwo } from '../mail/paidOrder.ts';
 import { overviewCourses, soldBefore } from '../../../lambdas/courses/overview.ts';
@@ -26,6 +26,7 @@ const deps = {
   ...shop.deps,
   claims: mailClaims(dynamoClient(), TABLES.places.name, 'date'),
   waiting: waitingStore(dynamoClient(), TABLES.reminders.name),
+  reminders: renewalStore(dynamoClient(), TABLES.reminders.name),
 };
 const MONDAY = '2027-01-11';
 const NOTHING = { paid: 0, recorded: 0, received: 0, refunded: 0, lines: [] };
@@ -66,7 +67,7 @@ test("Monday's overview is sent once a week, also when nothing is on", async () 
   const run = async (day: number, time: string) => {
     const now = new Date(`${plusDays(nextMonday, 28 + day)}T${time}Z`);
     const book = await readCourseBook(deps, now);
-    return carryOut(planDay(bookedSessions(book), book, deps), courseWrites(deps), () => now);
+    return carryOut(planDay(bookedSessions(book), book, deps), dayWrites(deps), () => now);
   };
   const subject = `Your week from ${dayText(plusDays(nextMonday, 28))}: 0 courses, 0 paid, 0 recorded`;
   for (const hour of ['08', '09']) await run(0, `${hour}:00:00`);

@@ -25,13 +25,13 @@ export function renewableCourses({ lines }: Pick<ShownBooking, 'lines'>): Renewa
     const product = productByDescription(line.description);
     const renewable = product && renewables[product.id];
     const term = renewable && termOf(renewable, line);
-    if (!renewable || term === undefined || line.places.length === 0 || line.isCancelled) return [];
+    if (!renewable || term === undefined || line.isCancelled) return [];
     const { certificate } = renewable;
-    const places = line.places.map(({ id, person }, index) => ({
-      id,
-      person,
-      label: person?.name ?? `Place ${index + 1}`,
-    }));
+    const places = line.places
+      .map(({ id, person }, index) => ({ id, person, label: person?.name ?? `Place ${index + 1}` }))
+      // A card is the person's own; a certificate is only for those who came.
+      .filter(({ id }) => term === null || line.attendance?.places[id] !== 'did_not_come');
+    if (places.length === 0) return [];
     const shopPath = `/shop?product=${product.slug}`;
     return [{ position, line, places, title: term ? product.title : certificate, certificate, shopPath, term }];
   });

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { placeId, type Presence } from '../../../domain/bookings/attendance.ts';
+import type { NotedRefunds } from '../../../domain/orders/refunds.ts';
+import type { BookedPlaces, MovedTo } from '../../../lambdas/adapters/placeStore.ts';
+import { endedReminders } from '../../../lambdas/courses/endedReminders.ts';
+import { endedSessions } from '../../../lambdas/courses/endedSessions.ts';
+import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
+import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import { countedAs, coursesIn, itemsOf, olatLine, paidRecord } from './bookedCourses.ts';
+
+const [FIRST_AID, CARD] = [4, 7];
+const NOW = new Date('2027-02-10T12:00:00Z');
+
+interface Case {
+  readonly product?: number;
+  readonly presences?: readonly (Presence | null)[];
+  /** The booked day, and the one to which it was moved. */
+  readonly days?: readonly [string, string?];
+  readonly refundedAt?: string;
+  readonly noted?: BookedPlaces['noted'];
+}
+
+/** "0-0 person": the reminders that end with a course of two people. */
+function ended({ product = FIRST_AID, presences = [], days = ['12 Jan 2027'], refundedAt, noted }: Case): string[] {
+  const [day, to] = days;
+  const line = { ...olatLine(day, 2), productId: product! };
+  const { sheet } = orderSessions([line])[0]!;
+  const first = paidRecord([line]);
+  const { total: amount } = first.order.totals;
+  const refunds: NotedRefunds = refundedAt ? { re_1: { amount, status: 'succeeded', createdAt: refundedAt } } : {};
+  const record = { ...first, refunds };
+  const { orderId } = record;
+  const movedTo: MovedTo | undefined = to ? { selectedDate: to, cells: line.cells, since: '' } : undefined;
+  const held = countedAs(sessionId(sheet, line), new Map([[orderId, refundedAt ? 0 : 2]]), { movedTo });
+  const on = sessionId(sheet, movedTo ?? line);
+  const marks = Object.fromEntries(
+    presences.flatMap((presence, place) => {
+      const mark = {
+        person: placeId(orderId, `0-${place}`),
+        day: '2027-01-12',
+        at: '2027-01-12T15:00:00Z',
+        phone: 'p',
+      };
+      return presence ? [[String(place), { ...mark, presence }]] : [];
+    }),
+  );
+  const items = [
+    ...(on === held.date ? [] : [held]),
+    { ...(on === held.date ? held : countedAs(on, new Map())), marks, noted },
+  ];
+  const courses = coursesIn({ items, records: [record], sheets: [], now: NOW });
+  const book = { items: itemsOf(...items), records: [record], now: NOW };
+  const ids = endedReminders(endedSessions(book).keys(), courses, book);
+  expect(ids.every((id) => id.startsWith(orderId))).toBe(true);
+  return ids.map((id) => id.replace(`${orderId} `, '')).toSorted();
+}
+
+const PERSONS = ['0-0 person', '0-1 person'];
+const ALL = ['0-0 booker', '0-0 person', '0-1 booker', '0-1 person'];
+
+test.each<[string, Case, string[]]>([
+  ['everybody came', { presences: ['came', 'came'] }, []],
+  ['nobody was marked', {}, []],
+  ['one did not come', { presences: ['did_not_come', 'came'] }, [PERSONS[0]!]],
+  ['one left early', { presences: ['left_early', 'came'] }, []],
+  ['nobody came', { presences: ['did_not_come', 'did_not_come'] }, ALL],
+  [
+    'nobody came on a moved date',
+    { presences: ['did_not_come', 'did_not_come'], days: ['5 Jan 2027', '12 Jan 2027'] },
+    ALL,
+  ],
+  ['nobody came, of their own cards', { product: CARD, presences: ['did_not_come', 'did_not_come'] }, []],
+  ['the course was cancelled', { noted: { words: 'cancelled', since: '2027-01-04T09:00:00Z' } }, ALL],
+  ['the order was refunded before the course', { refundedAt: '2027-01-11T09:00:00Z' }, ALL],
+  ['the order was refunded after it', { refundedAt: '2027-01-13T09:00:00Z' }, []],
+  ['a card of an order that was refunded before', { product: CARD, refundedAt: '2027-01-11T09:00:00Z' }, ALL],
+  [
+    'refunded between the booked and the later date',
+    { days: ['5 Jan 2027', '12 Jan 2027'], refundedAt: '2027-01-08T09:00:00Z' },
+    ALL,
+  ],
+  [
+    'refunded between the earlier and the booked date',
+    { days: ['19 Jan 2027', '12 Jan 2027'], refundedAt: '2027-01-15T09:00:00Z' },
+    [],
+  ],
+])('reminders end with a course: %s', (_, course, ids) => {
+  expect(ended(course)).toEqual(ids);
+});

@@ -1,3 +1,4 @@
+import { linkState } from '../../domain/bookings/attendance.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { recordHoursBy } from '../../domain/bookings/courseDays.ts';
@@ -7,7 +8,8 @@ import { lastMove, movesOf } from './moves.ts';
 import { heldSessions } from './orderSessions.ts';
 
 /**
- * The sessions whose hours must be recorded by now: their last days, by the ids of their items. Also sessions whose orders
+ * The sessions whose hours must be recorded by now, and which no trainer can mark any more: their last days, by the ids of
+ * their items. Also sessions whose orders
  * were all refunded or transferred, and those on the way of a move. A date that cannot be read has no last day: forgetPeople.
  */
 export function endedSessions({
@@ -17,6 +19,7 @@ export function endedSessions({
 }: Pick<CourseBook, 'items' | 'records' | 'now'>): ReadonlyMap<string, string> {
   const byId = new Map(records.map((record) => [record.orderId, record]));
   const moves = movesOf(items);
+  const today = britishDay(now.getTime());
   const ended = new Map<string, string>();
   for (const { date, orderIds } of items.values()) {
     for (const orderId of orderIds) {
@@ -25,7 +28,7 @@ export function endedSessions({
       if (!on) continue;
       const move = lastMove(on.sheet, date, moves);
       const days = readCourseDate((move?.to ?? on.line).selectedDate ?? '');
-      if (!days || britishDay(now.getTime()) <= recordHoursBy(days)) continue;
+      if (!days || today <= recordHoursBy(days) || linkState(days, today) !== 'over') continue;
       for (const id of [date, ...(move ? [...move.from, sessionId(on.sheet, move.to)] : [])])
         if (items.has(id)) ended.set(id, days.last);
     }

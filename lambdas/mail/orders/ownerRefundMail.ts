@@ -71,7 +71,7 @@ function byReason(
     if (hasTakenPlace(line, knownAt, held)) return BEGUN;
     const state = stateOf(line, held);
     if (!state) return null;
-    if (state === 'late') return 'booking for it has closed';
+    if (state === 'late') return 'booking has closed';
     return state === 'gone' ? 'the sheet has no such row' : `the sheet says ${state}`;
   });
 }

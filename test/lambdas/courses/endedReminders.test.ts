@@ -4,7 +4,7 @@ import type { NotedRefunds } from '../../../domain/orders/refunds.ts';
 import type { BookedPlaces, MovedTo } from '../../../lambdas/adapters/placeStore.ts';
 import { endedReminders } from '../../../lambdas/courses/endedReminders.ts';
 import { endedSessions } from '../../../lambdas/courses/endedSessions.ts';
-import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
+import { type OrderSession, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
 import { countedAs, coursesIn, itemsOf, olatLine, paidRecord } from './bookedCourses.ts';
 
@@ -57,6 +57,18 @@ function ended({ product = FIRST_AID, presences = [], days = ['12 Jan 2027'], re
 
 const PERSONS = ['0-0 person', '0-1 person'];
 const ALL = ['0-0 booker', '0-0 person', '0-1 booker', '0-1 person'];
+
+test.each([
+  ['17 Jan 2027', '2027-01-24', false],
+  ['17 Jan 2027', '2027-01-25', true],
+  ['13 Jan 2027', '2027-01-20', false],
+  ['13 Jan 2027', '2027-01-21', true],
+])('a course of %s is over on %s, once no trainer can mark it: %s', (day, today, isOver) => {
+  const record = paidRecord([olatLine(day)]);
+  const [{ id }] = orderSessions(record.order.lines) as [OrderSession];
+  const items = itemsOf(countedAs(id, new Map([[record.orderId, 1]])));
+  expect(endedSessions({ items, records: [record], now: new Date(`${today}T12:00:00Z`) }).has(id)).toBe(isOver);
+});
 
 test.each<[string, Case, string[]]>([
   ['everybody came', { presences: ['came', 'came'] }, []],

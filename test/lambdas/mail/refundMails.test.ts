@@ -259,7 +259,7 @@ test.for([
   ['Cancelled', 'the sheet says Cancelled'],
   ['Full', 'the sheet says Full'],
   ['gone', 'the sheet has no such row'],
-  ['late', 'booking for it has closed'],
+  ['late', 'booking has closed'],
 ] as const)('the places of a row that is %s are not said to be sold again', ([state, why]) => {
   for (const body of bodies(ownerRefundMail(full, [{ ...held, state }]))) {
     expect(body).toContain(`These places are not sold again, because ${why}: 2 × VR safe driving`);

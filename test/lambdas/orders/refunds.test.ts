@@ -160,7 +160,7 @@ test('the mails of a refund name the date that the course was moved to', async (
 });
 
 test.each([
-  ['', '1 Nov 2026', 'booking for it has closed'],
+  ['', '1 Nov 2026', 'booking has closed'],
   ['Cancelled', '', 'the sheet says Cancelled'],
 ])('places on a row with "%s" and "%s" are not sold again after a refund', async (status, bookBy, why) => {
   for (const isMoved of [false, true]) {

@@ -6,7 +6,7 @@ import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { bookingBlock } from '../orders/bookingBlock.ts';
-import { calendarTask, courseCalendarFiles } from '../orders/calendarFiles.ts';
+import { calendarFiles, calendarTask } from '../orders/calendarFiles.ts';
 import { courseOf, dayOf, placesAre } from './changeWords.ts';
 import type { Booking } from '../../courses/course.ts';
 import type { NextDate } from '../../courses/nextDates.ts';
@@ -161,5 +161,6 @@ function bookingLink({ booking }: CourseChange, { isCustomer }: Reader): Block[]
 }
 
 function calendarOf({ booking, line, now, since, venues }: CourseChange): Attachment[] {
-  return courseCalendarFiles(booking, now ?? line, { venues, state: now ? 'booked' : 'cancelled', knownAt: since });
+  const state = now ? 'booked' : 'cancelled';
+  return calendarFiles({ ...booking, order: booking }, { venues, state, knownAt: since, row: now ?? line });
 }

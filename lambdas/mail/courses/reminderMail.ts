@@ -8,7 +8,7 @@ import { lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
-import { courseCalendarFiles } from '../orders/calendarFiles.ts';
+import { calendarFiles } from '../orders/calendarFiles.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import { type PersonsPlace, placesText, yourPlaceBlock } from './changeWords.ts';
 import { missingText } from './courseWords.ts';
@@ -61,7 +61,9 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
     ...letter,
     replyTo: business.email,
     attachments: [
-      ...[...onceEach.values()].flatMap((each) => courseCalendarFiles(each, date.line, { venues, knownAt })),
+      ...[...onceEach.values()].flatMap((each) =>
+        calendarFiles({ ...each, order: each }, { venues, knownAt, row: date.line }),
+      ),
       ...letter.attachments,
     ],
   };

@@ -7,7 +7,6 @@ import { lineKey, onRow, type OrderLine } from '../../../domain/orders/orderLine
 import { type BookedLine, calendarId } from '../../../domain/bookings/transfers.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import type { Attachment } from '../../adapters/mail.ts';
-import type { Booking } from '../../courses/course.ts';
 import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 
 const SECOND_MS = 1_000;
@@ -17,8 +16,8 @@ interface CalendarOptions {
   readonly state?: 'booked' | 'cancelled';
   /** When an entry was moved or cancelled: the later, the higher its sequence. ISO 8601. Missing for the first files of an order. */
   readonly knownAt?: string;
-  /** Then each line has an entry. */
-  readonly isOfOneCourse?: boolean;
+  /** The row of one course as it is today: its files replace those of the confirmation. */
+  readonly row?: DateRow;
 }
 
 const TASKS = {
@@ -50,19 +49,6 @@ export function correctedCalendarFiles(
   return [...files(gone, 'cancelled'), ...files(lines, 'booked')];
 }
 
-/** The files of one course of an order, in the words of its row today: they replace those of the confirmation. */
-export function courseCalendarFiles(
-  { orderId, paidAt, lines }: Pick<Booking, 'orderId' | 'paidAt' | 'lines'>,
-  row: DateRow,
-  options: CalendarOptions,
-): Attachment[] {
-  // Two ways to the course are two entries. Two lines of one date are one, but each goes when it is cancelled.
-  const keys = lines.map(lineKey);
-  const entries = lines.filter((line, index) => options.state === 'cancelled' || keys.indexOf(lineKey(line)) === index);
-  const order = { lines: entries.map((line) => onRow(line, row)) };
-  return calendarFiles({ orderId, order, paidAt }, { ...options, isOfOneCourse: true });
-}
-
 /** An order's own lines, or those of its bookings. */
 interface CalendarOrder extends Pick<PaidOrder, 'orderId' | 'paidAt'> {
   readonly order: { readonly lines: readonly (OrderLine & Partial<Pick<BookedLine, 'position' | 'placeIds'>>)[] };
@@ -71,16 +57,17 @@ interface CalendarOrder extends Pick<PaidOrder, 'orderId' | 'paidAt'> {
 /** A calendar file for each course of the order whose date can be read, and for its exam. A later file of a course keeps its id. */
 export function calendarFiles(
   { orderId, order, paidAt }: CalendarOrder,
-  { venues = [], state = 'booked', knownAt, isOfOneCourse = false }: CalendarOptions = {},
+  { venues = [], state = 'booked', knownAt, row }: CalendarOptions = {},
 ): (Attachment & { readonly content: string })[] {
   const sequence = knownAt ? Math.max(1, Math.floor((Date.parse(knownAt) - Date.parse(paidAt)) / SECOND_MS)) : 0;
   const seen = new Set<string>();
-  return order.lines.flatMap((line, index) => {
+  return order.lines.flatMap((booked, index) => {
+    const line = row ? onRow(booked, row) : booked;
     const days = readCourseDate(line.selectedDate ?? '');
-    const { position = index, placeIds = [] } = line;
+    const { position = index, placeIds = [] } = booked;
     const id = calendarId(orderId, { position, placeIds });
-    // Lines that came to one date after they were booked have an entry each: all of them go.
-    const key = state === 'cancelled' || isOfOneCourse ? id : lineKey(line);
+    // Lines that were booked on one date have one entry. Lines that came to it later have one each: all of them go.
+    const key = state === 'cancelled' ? id : lineKey(booked);
     if (!days || seen.has(key)) return [];
     seen.add(key);
     const events = courseEvents({

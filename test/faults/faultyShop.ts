@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { DeleteCommand, GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Acceptance } from '../../domain/orders/acceptance.ts';
 import { plusDays } from '../../domain/dates/courseDate.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
@@ -44,15 +43,6 @@ const FEW_MAILS = 6;
 const REQUESTS_PER_DAY = 3;
 
 const START = Date.parse('2026-11-21T09:00:00Z');
-
-/** Items of the table Orders that are no orders. */
-const KEPT_BESIDE_ORDERS = [
-  'invoice-numbers',
-  'credit-note-numbers',
-  'debit-note-numbers',
-  'watched-payments',
-  'stripe-webhook',
-];
 
 /** The invocation was cut off before its work ended. */
 export class CutOff extends Error {}
@@ -136,11 +126,7 @@ export function openFaultyShop(servers: Servers) {
     reminders: TABLES.reminders.name,
   });
 
-  /** All visitors of a run come from one network, which no other run has. */
-  const visitorAddress = randomUUID();
-  const { counts } = dayLimits;
-  const ofRun = { addToDay: (name: string, day: string) => counts.addToDay(`${name} ${visitorAddress}`, day) };
-  const countMail = mailLimit({ name: 'booking-mails', counts: ofRun, perDay: REQUESTS_PER_DAY });
+  const countMail = mailLimit({ name: 'booking-mails', counts: dayLimits.counts, perDay: REQUESTS_PER_DAY });
   const requestDeps: RequestDeps = { ...deps, readSiteUrl: async () => deps.siteUrl, countMail };
 
   return {
@@ -155,7 +141,6 @@ export function openFaultyShop(servers: Servers) {
     sentTerms: new Map<string, Acceptance | undefined>(),
     /** Returns the version that is in force from now on. */
     changeTerms: () => (deps.termsVersion = plusDays(deps.termsVersion, 1)),
-    visitorAddress,
     book,
     courses,
     pageMails,
@@ -178,14 +163,6 @@ export function openFaultyShop(servers: Servers) {
     async stock(sheet: RunSheet): Promise<void> {
       courses.dates = sheet.dates;
       await sheet.store(dynamo, new Date(clock.ms));
-    },
-    /** For the next run, which must find what the first one found. */
-    async clear(): Promise<void> {
-      for (const orderId of KEPT_BESIDE_ORDERS)
-        await dynamo.send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } }));
-      const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: TABLES.places.name }));
-      for (const { date } of Items)
-        await dynamo.send(new DeleteCommand({ TableName: TABLES.places.name, Key: { date } }));
     },
     /** The places of a date by order, as the table has them. */
     async takenBy(date: string): Promise<ReadonlyMap<string, number>> {

@@ -5,18 +5,22 @@ import { comeToCourses, refundLate, sell, visitBookingPages } from './phases.ts'
 import { brokenPlaces } from './placePromises.ts';
 import { brokenPromises } from './promises.ts';
 import { mailTally, type RunReport } from './report.ts';
-import type { Servers } from './servers.ts';
+import { withSeededRandomness } from './seededRandomness.ts';
+import { startServers } from './servers.ts';
 
 /** Plays a shop's life as the seed decides it, lets everything work again, and checks every promise. */
-export async function run(seed: number, servers: Servers): Promise<RunReport> {
-  const shop = openFaultyShop(servers);
-  const restore = shop.wire.holdPauses();
-  try {
-    return await play(seed, shop);
-  } finally {
-    restore();
-    await shop.clear();
-  }
+export function run(seed: number): Promise<RunReport> {
+  return withSeededRandomness(seed, async () => {
+    const servers = await startServers();
+    const shop = openFaultyShop(servers);
+    const restore = shop.wire.holdPauses();
+    try {
+      return await play(seed, shop);
+    } finally {
+      restore();
+      await servers.close();
+    }
+  });
 }
 
 async function play(seed: number, shop: FaultyShop): Promise<RunReport> {

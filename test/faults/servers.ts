@@ -8,7 +8,7 @@ import { shut } from '../../infra/local/listen.ts';
 import { awsClientOver } from './awsWire.ts';
 import { Wire } from './wire.ts';
 
-/** The stand-ins of DynamoDB and SES, shared by all runs: orders have ids of their own. */
+/** The stand-ins of DynamoDB and SES, empty. */
 export interface Servers {
   readonly database: Server;
   readonly mailbox: Server;

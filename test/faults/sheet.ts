@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
@@ -10,6 +9,7 @@ import { dateRow } from '../dateRow.ts';
 import type { Chance } from './chance.ts';
 import { HOUR } from './times.ts';
 
+const VENUE = 'Yard';
 const NAME: SheetName = 'FORS Safe Driver Virtual Reality - Sheet1';
 
 /** A date that the customers of a run book. */
@@ -29,11 +29,10 @@ export interface RunSheet {
   store(client: DynamoDBDocumentClient, now: Date): Promise<void>;
 }
 
-/** Two dates that soon fill, or are roomy, so that people can change between them. The venue is this run's alone: all runs share a database. */
+/** Two dates that soon fill, or are roomy, so that people can change between them. */
 export function sheetOf(chance: Chance, isRoomy: boolean): RunSheet {
-  const venue = `Yard ${randomUUID()}`;
   const dates = ['12 Jan 2027', '13 Jan 2027'].map((selectedDate): RunDate => {
-    const row = dateRow(selectedDate, { Venue: venue });
+    const row = dateRow(selectedDate, { Venue: VENUE });
     return {
       id: sessionId(NAME, row),
       selectedDate,
@@ -50,7 +49,7 @@ export function sheetOf(chance: Chance, isRoomy: boolean): RunSheet {
         await client.send(new DeleteCommand({ TableName: TABLES.sheets.name, Key: { name: NAME } }));
         return;
       }
-      const rows = dates.map(({ selectedDate, capacity }) => [selectedDate, venue, String(capacity ?? '')]);
+      const rows = dates.map(({ selectedDate, capacity }) => [selectedDate, VENUE, String(capacity ?? '')]);
       const fetchedAt = new Date(now.getTime() - (copy === 'old' ? 25 : 0) * HOUR).toISOString();
       await sheetStore(client, TABLES.sheets.name).write({
         name: NAME,

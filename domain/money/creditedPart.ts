@@ -10,8 +10,8 @@ export function creditedPart(totals: Totals, standing: readonly Totals[], refund
   const before = sumOf(standing);
   const sum = before.total + refunded;
   const feesDue = Math.round((totals.fees * sum) / totals.total);
-  const fees = between(0, feesDue - before.fees, refunded);
-  const vat = between(0, vatIn(sum - feesDue) - before.vat, refunded - fees);
+  const fees = upTo(refunded, feesDue - before.fees);
+  const vat = upTo(refunded - fees, vatIn(sum - feesDue) - before.vat);
   return { subtotal: refunded - fees - vat, vat, fees, total: refunded };
 }
 
@@ -27,6 +27,6 @@ function sumOf(parts: readonly Totals[]): Totals {
   );
 }
 
-function between(least: Pence, sum: Pence, most: Pence): Pence {
-  return Math.min(Math.max(least, sum), most);
+function upTo(most: Pence, sum: Pence): Pence {
+  return Math.min(Math.max(0, sum), most);
 }

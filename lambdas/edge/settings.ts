@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 
 /** Reads a function's settings from the environment; throws one error that names every missing or bad one. */
-export function readSettings<S extends z.ZodMiniObject>(
-  schema: S,
-  environment: Record<string, string | undefined> = process.env,
-): z.output<S> {
-  const parsed = schema.safeParse(environment);
+export function readSettings<S extends z.ZodMiniObject>(schema: S): z.output<S> {
+  const parsed = schema.safeParse(process.env);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Settings are missing or wrong. ${faults.join('; ')}`);

@@ -35,7 +35,7 @@ const CARD = '2029-03-12';
 const terms = { version: TERMS_VERSION, agreed: true, earlyStart: true } as const;
 
 /** An order of one place on each of these rows. */
-export function ordered(sheet: Sheet, rows: readonly number[], customer: object) {
+function ordered(sheet: Sheet, rows: readonly number[], customer: object) {
   const lines = rows.map((row) => lineOf(sheet, row, 1, 'vr-safe-driving'));
   return { ...orderOf(...lines), terms, ...customer };
 }

@@ -84,16 +84,16 @@ test.for<readonly [what: string, to: (sheet: Sheet) => string, places: readonly 
   expect(await officeLinks(shop, orderId)).toHaveLength(1);
 });
 
-const withRow = (sheet: Sheet, row: number, status: string): Sheet =>
-  sheet.map((cells, index) => (index === row ? [...cells.slice(0, 3), status] : cells));
+/** The date that the link is about. */
+const withStatus = (sheet: Sheet, status: string): Sheet => sheet.with(2, [...sheet[2]!.slice(0, 3), status]);
 
 test.for<
   readonly [what: string, why: string, happens: (mine: Asked & Pick<PaidBooking, 'transfer'>) => Promise<unknown>]
 >([
   ['the row is gone', OVER.date_gone, ({ sheet }) => storeSheet(shop, sheet.toSpliced(2, 1))],
-  ['the date is cancelled', OVER.date_gone, ({ sheet }) => storeSheet(shop, withRow(sheet, 2, 'Cancelled'))],
-  ['the date is closed', OVER.date_gone, ({ sheet }) => storeSheet(shop, withRow(sheet, 2, 'Closed'))],
-  ['the date is moved', OVER.date_gone, ({ sheet }) => storeSheet(shop, withRow(sheet, 2, 'Moved to 20 Jan 2027'))],
+  ['the date is cancelled', OVER.date_gone, ({ sheet }) => storeSheet(shop, withStatus(sheet, 'Cancelled'))],
+  ['the date is closed', OVER.date_gone, ({ sheet }) => storeSheet(shop, withStatus(sheet, 'Closed'))],
+  ['the date is moved', OVER.date_gone, ({ sheet }) => storeSheet(shop, withStatus(sheet, 'Moved to 20 Jan 2027'))],
   ['the course has begun', OVER.begun, async () => void vi.setSystemTime('2027-01-12T08:00:00Z')],
   [
     'the order is refunded in full',

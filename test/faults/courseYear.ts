@@ -121,9 +121,9 @@ function shortDay(day: string): string {
   return day.split('-').toReversed().join('/');
 }
 
-function lineOf({ slug, first, last, time, venue }: YearCourse, quantity: number): OrderLine {
+function lineOf({ slug, first, last, time, venue }: YearCourse): OrderLine {
   const cells = { Course: `Course at ${venue}`, ...(time && { Time: time }), Venue: venue };
-  return orderLine(productBySlug(slug)!, dateRow(dateText(first, last), cells), quantity);
+  return orderLine(productBySlug(slug)!, dateRow(dateText(first, last), cells), 1);
 }
 
 /** Lives through a year: sells, refunds, changes rows, and runs course-days twice a day if the run is not missed. */
@@ -166,7 +166,7 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
       for (const course of courses.filter(({ fate, first }) => fate === 'Full' && plusDays(first, -9) === day))
         for (const [minute, email] of waitersOf(course).entries()) {
           shop.clock.ms = britishHour(day, 12) + minute * MINUTE;
-          await shop.ask(email, lineOf(course, 1));
+          await shop.ask(email, lineOf(course));
         }
       const open = orders.filter(
         ({ soldAt, refundedAt }) => refundedAt === Infinity && shop.clock.ms - soldAt < 20 * 86_400_000,
@@ -191,7 +191,7 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
 
   async function sell(course: YearCourse | null): Promise<void> {
     const now = new Date(shop.clock.ms);
-    const line = course ? lineOf(course, 1) : orderLine(productBySlug('olat')!, null, 1);
+    const line = course ? lineOf(course) : orderLine(productBySlug('olat')!, null, 1);
     const { gone } = await checkDates([line], shop.deps, now);
     if (course && gone['items.0']) return void refused.push({ course, at: shop.clock.ms });
     const number = orders.length;

@@ -38,8 +38,8 @@ function counted(page: Page) {
   return page.locator('main [aria-live=polite]').first();
 }
 
-async function openDates(open: Open, search = '', width = 1280): Promise<Page> {
-  const page = await open({ width, sheets });
+async function openDates(open: Open, search = ''): Promise<Page> {
+  const page = await open({ sheets });
   await page.goto(`${ORIGIN}/training-dates${search}`);
   await counted(page).filter({ hasNotText: 'Loading' }).waitFor();
   return page;

@@ -64,7 +64,7 @@ export function requestBlocks(
     ...peopleBlock(request, people),
     ...officeBlock(request),
     { kind: 'list', title: 'What to do', toDo: true, items: tasksOf(request) },
-    customerBlock('Customer', order.customer),
+    customerBlock(order.customer),
     paymentBlock(request),
   ];
 }

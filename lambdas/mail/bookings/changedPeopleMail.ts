@@ -70,7 +70,7 @@ export function changedPeopleMail(
       ...changed.map(placeBlock),
       ...(mobile ? [mobileBlock(mobile)] : []),
       { kind: 'facts', title: `Order ${number}`, facts: [orderIdFact(orderId)] },
-      customerBlock('Customer', order.customer),
+      customerBlock(order.customer),
     ],
     footer: ['Your website sent this when the booking page was saved.', `Reply goes to ${order.customer.email}`],
   });

@@ -59,7 +59,7 @@ export function ownerTransferMail(told: ToldTransfer, venues: readonly Venue[]):
           orderIdFact(orderId),
         ],
       },
-      customerBlock('Customer', customer),
+      customerBlock(customer),
     ],
     footer: [BY[transfer.by], `Reply goes to ${customer.email}`],
   });

@@ -33,13 +33,19 @@ export function itemsBlock(
   };
 }
 
-export function customerBlock(
-  title: string,
-  { name, email, addressLine1, city, county, postcode, company, purchaseOrder }: Customer,
-): Block {
+export function customerBlock({
+  name,
+  email,
+  addressLine1,
+  city,
+  county,
+  postcode,
+  company,
+  purchaseOrder,
+}: Customer): Block {
   return {
     kind: 'facts',
-    title,
+    title: 'Customer',
     facts: [
       ...(company ? [{ label: 'Company', lines: [company] }] : []),
       { label: 'Name', lines: [name] },

@@ -50,7 +50,7 @@ function ownersMail(questioned: QuestionedOrder, news: BanksNews, furtherTasks: 
       proofBlock(plain),
       termsBlock(plain),
       itemsBlock('The order', plain.order, 'Total Paid'),
-      customerBlock('Customer', plain.order.customer),
+      customerBlock(plain.order.customer),
       paymentBlock(plain),
     ],
     footer: ['Your website sent this because Stripe told it so. The customer gets nothing from us.'],

@@ -53,7 +53,7 @@ export function ownerOrderMail(
     blocks: [
       ...(tasks.length > 0 ? [{ kind: 'list', title: 'What to do', toDo: true, items: tasks } as const] : []),
       itemsBlock('What was ordered', order, 'Total Paid'),
-      customerBlock('Customer', customer),
+      customerBlock(customer),
       paymentBlock(plain),
       order.terms ? termsBlock(plain) : noTermsBlock,
     ],

@@ -50,7 +50,7 @@ export function ownerRefundMail(refund: RefundedOrder, dates: readonly DateState
       ...(asked.length > 0 ? [placesBlock(asked)] : []),
       refundBlock(plain),
       itemsBlock(isFull ? 'What is cancelled' : 'The order', order, 'Total Paid'),
-      customerBlock('Customer', customer),
+      customerBlock(customer),
       paymentBlock(plain),
     ],
     footer: ['Your website sent this because the payment was refunded.', `Reply goes to ${customer.email}`],

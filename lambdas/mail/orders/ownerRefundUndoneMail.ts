@@ -37,7 +37,7 @@ export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly Sess
         items: [cause(plain), ...moneyTasks(plain), ...placeTasks(singleLines(places), plain)],
       },
       { kind: 'facts', title: 'Refund', facts: refundFacts(plain) },
-      customerBlock('Customer', customer),
+      customerBlock(customer),
       itemsBlock('The order', order, 'Total Paid'),
       paymentBlock(plain),
     ],

@@ -44,7 +44,7 @@ export function ownerRefundWaitsMail(waiting: WaitingRefund): Mail {
           { label: 'Reference', lines: [refundId] },
         ],
       },
-      customerBlock('Customer', customer),
+      customerBlock(customer),
       itemsBlock('The order', order, 'Total Paid'),
       paymentBlock(plain),
     ],

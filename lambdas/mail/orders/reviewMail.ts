@@ -36,7 +36,7 @@ export function reviewMail(review: Review): Mail {
       },
       paymentBlock({ orderId, paymentIntentId, paidAt }),
       ...(order.lines.length > 0
-        ? [itemsBlock('The order as it was placed', order, 'Order total'), customerBlock('Customer', order.customer)]
+        ? [itemsBlock('The order as it was placed', order, 'Order total'), customerBlock(order.customer)]
         : []),
     ],
     footer: ['Your website sent this because it could not match a payment to its order.'],

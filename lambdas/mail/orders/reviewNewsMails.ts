@@ -74,7 +74,7 @@ function newsMail(review: Review, news: BanksNews, furtherTasks: readonly string
       { kind: 'list', title: 'Why the payment is in review', items: reasons },
       paymentBlock(plain),
       ...(order.lines.length > 0
-        ? [itemsBlock('The order as it was placed', order, 'Order total'), customerBlock('Customer', order.customer)]
+        ? [itemsBlock('The order as it was placed', order, 'Order total'), customerBlock(order.customer)]
         : []),
     ],
     footer: ['Your website sent this because Stripe told it so. The customer gets nothing from us.'],

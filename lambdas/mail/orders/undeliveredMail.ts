@@ -62,7 +62,7 @@ export function undeliveredMail(undelivered: UndeliveredToReader): Mail {
           orderIdFact(orderId),
         ],
       },
-      customerBlock('Customer', order.customer),
+      customerBlock(order.customer),
     ],
     footer: [
       'Your website sent this because the mail service told it so. It tells you once for each reader and kind of email.',

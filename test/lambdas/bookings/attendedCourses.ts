@@ -13,7 +13,7 @@ import { paidBooking } from './bookings.ts';
 
 const NAMES = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
 
-export const DAY = '2026-12-04';
+const DAY = '2026-12-04';
 export const AFTERNOON = '2026-12-04T16:00:00Z';
 export const EVENING = '2026-12-04T18:00:00Z';
 

@@ -18,7 +18,7 @@ import {
   fullDate,
   isKept,
   mailsTo,
-  nameOf,
+  firstDate,
   newAddress,
   run,
   shop,
@@ -54,7 +54,7 @@ test('an address that waits is mailed at once, and in turn when a place is free'
 test('a party of three is mailed when three places are free, or all that there are', async () => {
   const sheet = ownSheet(['12 Jan 2027', '4'], ['19 Jan 2027', '8']);
   const booking = await bookedOn(sheet, 4, shop);
-  const date = nameOf(sheet, 1);
+  const date = firstDate(sheet);
   const [party, crowd, single] = [newAddress(), newAddress(), newAddress()];
   await ask(party, { date, places: '3' });
   await ask(crowd, { date, places: '9' });
@@ -103,7 +103,7 @@ test('an address that waits for a date without bookings is mailed its cancellati
   const off = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Cancelled') : cells));
   await storeSheet(shop, sheet);
   const email = newAddress();
-  expect((await ask(email, { date: nameOf(sheet, 1) })).status).toBe(200);
+  expect((await ask(email, { date: firstDate(sheet) })).status).toBe(200);
   expect([await hourly(off), await hourly(sheet), await hourly(off)], 'it may be a slip').toEqual([[], [], []]);
   expect([await hourly(off), await hourly(off)]).toEqual([[email], []]);
   const [, told] = await mailsTo(email);
@@ -115,7 +115,7 @@ test('a place that a refund frees is told to two, and goes to whoever books firs
   const sheet = ownSheet(['12 Jan 2027', '1']);
   const { paymentIntentId } = await bookedOn(sheet, 1, shop);
   const waits = [newAddress(), newAddress()];
-  for (const email of waits) await ask(email, { date: nameOf(sheet, 1) });
+  for (const email of waits) await ask(email, { date: firstDate(sheet) });
   await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId });
   await shop.sendOrderEmail({ paymentIntentId });
   expect((await run()).told.toSorted()).toEqual(waits.toSorted());
@@ -123,7 +123,7 @@ test('a place that a refund frees is told to two, and goes to whoever books firs
   await paidBooking(shop, { ...order, email: waits[1] } as never);
   const late = await shop.createPaymentIntent({ ...order, email: waits[0], orderId: randomUUID() });
   expect(await faultOf(late)).toEqual([409, stateTexts.Full]);
-  expect((await ask(waits[0]!, { date: nameOf(sheet, 1) })).status).toBe(200);
+  expect((await ask(waits[0]!, { date: firstDate(sheet) })).status).toBe(200);
   expect((await run()).told).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ test.each([
   const sheet = ownSheet(row);
   await storeSheet(shop, sheet);
   const email = newAddress();
-  expect(await faultOf(await ask(email, { date: date === 'date' ? nameOf(sheet, 1) : date }))).toEqual([400, fault]);
+  expect(await faultOf(await ask(email, { date: date === 'date' ? firstDate(sheet) : date }))).toEqual([400, fault]);
   expect([await isKept(email), await subjectsTo(email)]).toEqual([false, []]);
 });
 

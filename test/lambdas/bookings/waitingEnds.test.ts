@@ -4,7 +4,7 @@ import { slipItem } from '../../../lambdas/courses/slipOf.ts';
 import { book, people } from '../courses/bookedCourses.ts';
 import { lineOf, OLAT, storeSheet } from '../orders/datedOrders.ts';
 import { idOf, ownSheet, bookedOn } from './transfers.ts';
-import { ask, fullDate, isKept, nameOf, newAddress, run, shop, subjectsTo } from './waits.ts';
+import { ask, fullDate, isKept, firstDate, newAddress, run, shop, subjectsTo } from './waits.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 
@@ -13,8 +13,8 @@ beforeEach(() => void vi.setSystemTime('2026-11-25T10:00:00Z'));
 const later = (minutes = 20) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
 /** A place of a row is paid now; `driver`: the address of the person on it. */
-const bookNow = (sheet: Sheet, row: number, email: string, driver?: string) =>
-  book(shop.deps, [lineOf(sheet, row)], {
+const bookNow = (sheet: Sheet, email: string, driver?: string) =>
+  book(shop.deps, [lineOf(sheet, 1)], {
     customer: { email },
     paidAt: new Date().toISOString(),
     people: people(driver ? { email: driver, changedAt: new Date().toISOString() } : null),
@@ -26,7 +26,7 @@ test('who has booked the date since asking is not told of a place, and waits no 
   for (const email of [booker, other]) await ask(email, { date });
   later();
   await free(2);
-  await bookNow(sheet, 1, booker);
+  await bookNow(sheet, booker);
   later();
   expect([(await run()).told, await isKept(booker)]).toEqual([[other], false]);
 });
@@ -34,8 +34,8 @@ test('who has booked the date since asking is not told of a place, and waits no 
 test('who has booked one of three places goes on waiting, as does who wants one more', async () => {
   const sheet = ownSheet(['12 Jan 2027', '5'], ['19 Jan 2027', '8']);
   const { transfer } = await bookedOn(sheet, 4, shop);
-  const [party, more, date] = [newAddress(), newAddress(), nameOf(sheet, 1)];
-  await bookNow(sheet, 1, more);
+  const [party, more, date] = [newAddress(), newAddress(), firstDate(sheet)];
+  await bookNow(sheet, more);
   later();
   for (const [email, places] of [
     [party, '3'],
@@ -44,7 +44,7 @@ test('who has booked one of three places goes on waiting, as does who wants one 
     expect((await ask(email, { date, places })).status).toBe(200);
   await transfer(['0-0'], idOf(sheet, 2));
   later();
-  await bookNow(sheet, 1, party);
+  await bookNow(sheet, party);
   await transfer(['0-1', '0-2', '0-3'], idOf(sheet, 2));
   expect((await run()).told.toSorted()).toEqual([party, more].toSorted());
 });
@@ -55,7 +55,7 @@ test('a driver who waits is not told once their firm has named them on the date'
   await ask(driver, { date });
   later();
   await free(2);
-  await bookNow(sheet, 1, newAddress(), driver);
+  await bookNow(sheet, newAddress(), driver);
   later();
   expect([(await run()).told, await isKept(driver)]).toEqual([[], false]);
 });
@@ -67,7 +67,7 @@ test('who waits for any date of a course is not told once they have booked one',
   later();
   const sheet = ownSheet(['12 Jan 2027']);
   await storeSheet(shop, sheet);
-  await bookNow(sheet, 1, booker);
+  await bookNow(sheet, booker);
   later();
   expect([(await run()).told, await isKept(booker)]).toEqual([[other], false]);
 });
@@ -86,7 +86,7 @@ test('who waits for a date that nobody booked here follows it to its new day', a
   const moved = with3(1, 'Moved to 2 Feb 2027');
   await storeSheet(shop, sheet);
   const email = newAddress();
-  expect((await ask(email, { date: nameOf(sheet, 1) })).status).toBe(200);
+  expect((await ask(email, { date: firstDate(sheet) })).status).toBe(200);
   const free = with3(2, '', moved);
   expect([await hourly(moved), await hourly(sheet), await hourly(free)], 'it may be a slip').toEqual([[], [], []]);
   expect([await hourly(moved), await hourly(moved)]).toEqual([[], []]);
@@ -99,7 +99,7 @@ test('who waits for a date that was moved hears that its new day is cancelled', 
   const sheet = ownSheet(['12 Jan 2027', '', 'Full'], ['2 Feb 2027', '', 'Full']);
   await storeSheet(shop, sheet);
   const email = newAddress();
-  await ask(email, { date: nameOf(sheet, 1) });
+  await ask(email, { date: firstDate(sheet) });
   const moved = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Moved to 2 Feb 2027') : cells));
   const back = moved.map((cells, row) => (row === 2 ? cells.with(3, 'Moved to 12 Jan 2027') : cells));
   expect([await hourly(moved), await hourly(moved), await hourly(back)]).toEqual([[], [], []]);
@@ -112,7 +112,7 @@ test('a sheet that most booked rows have left by a slip tells nobody who waits',
   const sheet = ownSheet(['12 Jan 2027', '', 'Full'], ['19 Jan 2027', '8']);
   await storeSheet(shop, sheet);
   const email = newAddress();
-  await ask(email, { date: nameOf(sheet, 1) });
+  await ask(email, { date: firstDate(sheet) });
   const off = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Cancelled') : cells));
   const slip = slipItem(OLAT);
   await shop.deps.places.note(slip, { words: 'off', since: new Date().toISOString() });

@@ -37,7 +37,8 @@ export function ask(email: string, fields: Readonly<Record<string, string>>) {
   return shop.request(api.waiting.path, { method: 'POST', body: new URLSearchParams(form) }, newVisitor());
 }
 
-export const nameOf = (sheet: Sheet, row: number) => rowName(lineOf(sheet, row));
+/** The first date of a sheet, as the form names it. */
+export const firstDate = (sheet: Sheet) => rowName(lineOf(sheet, 1));
 
 export async function mailsTo(email: string) {
   return (await shop.mails()).filter(({ destination }) => destination.to.includes(email));
@@ -67,5 +68,5 @@ export async function fullDate() {
     const moved = ['0-0', '0-1'].slice(0, places);
     expect((await booking.transfer(moved, idOf(sheet, 2))).status).toBe(200);
   };
-  return { sheet, date: nameOf(sheet, 1), free };
+  return { sheet, date: firstDate(sheet), free };
 }

@@ -135,8 +135,8 @@ export function bookingOf(order: ConfirmedOrder, people: Booking['people'] = [])
 }
 
 /** A transfer of the first place of an order, whose registers are gone. */
-export function transferIn(order: ConfirmedOrder, people: ToldTransfer['people'] = {}): ToldTransfer {
+export function transferIn(order: ConfirmedOrder): ToldTransfer {
   const lines = bookedLines(order.order);
   const transfer = { id: 't', places: ['0-0'], to: order.order.lines[0]!, at: order.paidAt, by: 'customer' } as const;
-  return { ...order, people, transfer, from: lines, to: lines, lines, gone: [], registersGone: lines };
+  return { ...order, people: {}, transfer, from: lines, to: lines, lines, gone: [], registersGone: lines };
 }

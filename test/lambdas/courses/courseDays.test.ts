@@ -52,7 +52,7 @@ async function sell(readAt: string, [date, ...others]: readonly [string, ...stri
   await book(deps, [olatLine(date, 3)]);
 }
 
-const register = (day: string, places = 3) => `Register for ${day}: OLAT, 1 day, ${places} places`;
+const register = (day: string) => `Register for ${day}: OLAT, 1 day, 3 places`;
 const failing = (outcome: SendOutcome['outcome']) => async () => ({ outcome, cause: new Error('test') }) as SendOutcome;
 
 test('the register goes to the owner once, two working days before', async () => {

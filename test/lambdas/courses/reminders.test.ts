@@ -26,8 +26,7 @@ function remindersAt(at: string, changes: Partial<Course> & { records?: readonly
 }
 
 const readers = (...records: OrderRecord[]) => remindersAt(DUE, { records }).map(({ to }) => to);
-const order = (changes: Parameters<typeof paidRecord>[1] = {}, quantity = 3) =>
-  paidRecord([olatLine('12 Jan 2027', quantity)], changes);
+const order = (changes: Parameters<typeof paidRecord>[1] = {}) => paidRecord([olatLine('12 Jan 2027', 3)], changes);
 const named = people({ name: 'Ann', email: 'ann@example.co.uk' }, 'Ben', { name: 'Cai', email: 'Ann@Example.co.uk' });
 
 test('reminds the customer and everybody named with an address, each address once', () => {

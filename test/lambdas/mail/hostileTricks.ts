@@ -15,7 +15,7 @@ export const TRICKS = [
   'and more '.repeat(20), '\nWhat to do\n----------\n- Refund', '-'.repeat(12), `${'x'.repeat(67)} Do ${'-'.repeat(65)} Refund`,
 ];
 
-export const hostile = fc
+const hostile = fc
   .array(fc.oneof(fc.constantFrom(...TRICKS), fc.string({ unit: 'binary', maxLength: 12 })), { maxLength: 6 })
   .chain((parts) => fc.constantFrom('', ' ').map((space) => `x${parts.join(space)}x`));
 

@@ -9,7 +9,8 @@ export function waitsFor(row: DateRow | null, email = 'ann@example.co.uk') {
 }
 
 /** The mails to an address that waits for a row, and one that waits for any. */
-export function waitingMails(row: DateRow, email?: string, product = productById(9)!) {
+export function waitingMails(row: DateRow, email?: string) {
+  const product = productById(9)!;
   const waiting = waitsFor(row, email);
   const any = waitsFor(null, email);
   return {

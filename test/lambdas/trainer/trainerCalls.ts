@@ -13,7 +13,8 @@ export async function linksOf(date: string) {
 }
 
 /** A trainer's phone: its page's calls with a link. */
-export function phoneOf(shop: Shop, link: object, phone = randomUUID()) {
+export function phoneOf(shop: Shop, link: object) {
+  const phone = randomUUID();
   return {
     open: (from?: string) => shop.post(trainerContract.path, link, from),
     send: (marks: Readonly<Record<string, unknown>>, sentAt = new Date()) =>

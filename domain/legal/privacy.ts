@@ -3,7 +3,7 @@ import { emailLink, firmFacts, phoneLinks } from './firmFacts.ts';
 import { keptData, keptElsewhere } from './keptData.ts';
 import type { LegalText } from './legalText.ts';
 
-/** Where the orders are, as this notice says: a production stage anywhere else is refused. */
+/** The region of the orders that this notice names: a production stage in another is refused. */
 export const STORED_IN = { region: 'eu-west-2', place: 'London' } as const;
 
 export const privacy: LegalText = {

@@ -50,7 +50,7 @@ export async function openCurrentBooking(
   return currentBooking(await orderOf(link, orders), places, now);
 }
 
-/** An order of which somebody may see everything. Throws ApiError booking_not_found once its booking page is closed. */
+/** An order that somebody may see in full. Throws ApiError booking_not_found once its booking page is closed. */
 async function currentBooking(
   { order, ...record }: PaidRecord,
   places: OpenDeps['places'],

@@ -68,7 +68,7 @@ function unbookedCourses({ name, offered }: IndexedSheet, known: ReadonlySet<str
   });
 }
 
-/** The orders of which Stripe has still something to decide. */
+/** The orders with something that Stripe has not decided yet. */
 export async function undecidedOrders({
   stripeNotes,
   orders,

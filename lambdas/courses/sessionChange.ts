@@ -90,7 +90,7 @@ function bestMatch(booked: BookedRow, { byDay, byCells }: IndexedSheet): Session
   return others.length === 0 ? only : undefined;
 }
 
-/** Where a date goes: to its course's row of that day, or else to the same words on that day. */
+/** The row to which a date moves: its course's row of that day, or else to the same words on that day. */
 function move(booked: BookedRow, target: string, { byDay }: IndexedSheet, now: Date): SessionChange | null {
   const says = `Moved to ${target}`;
   const days = readCourseDate(target);

@@ -21,7 +21,7 @@ export function slipItem(sheet: SheetName): string {
   return `sheet ${sheet}`;
 }
 
-/** The slip in a sheet of which most booked rows are missing, cancelled or moved at once; null if there is none. */
+/** The slip in a sheet whose booked rows are mostly missing, cancelled or moved at once; null if there is none. */
 export function slipOf(
   sessions: readonly BookedSession[],
   { rows, name, byId }: IndexedSheet,

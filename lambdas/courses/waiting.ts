@@ -165,7 +165,7 @@ interface AwaitedDate {
   readonly isCancelled: boolean;
   /** Since when a row that nobody has booked says Cancelled or Moved; null if it says neither, or is booked. */
   readonly since: string | null;
-  /** Where such a row was moved, if that is no slip. */
+  /** The new date of such a row, if the move is no slip. */
   readonly to: DateRow | null;
 }
 

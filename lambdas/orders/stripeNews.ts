@@ -7,7 +7,7 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 
-/** What Stripe lists of an order's payment and its record does not have yet, by id. */
+/** Refunds and disputes of an order's payment, by id: all that Stripe lists, or those that the record lacks. */
 interface StripeNews {
   readonly refunds: Readonly<Record<string, NotedRefund>>;
   readonly disputes: Readonly<Record<string, NotedDispute>>;

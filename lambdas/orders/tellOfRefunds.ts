@@ -22,7 +22,7 @@ import { attachedPaper } from '../sending/attachedPaper.ts';
 import { bothDelivered, type Deliver, type Delivery } from '../sending/deliverMail.ts';
 import type { FulfilDeps } from './fulfil.ts';
 
-/** What the mails of one order's refunds and disputes are written from. */
+/** The facts for the mails about one order's refunds and disputes. */
 export interface Telling {
   readonly paid: ConfirmedOrder;
   readonly record: OrderRecord;

@@ -13,7 +13,7 @@ export interface Column {
 
 export interface TableHead {
   readonly height: number;
-  /** Where it is repeated, screen readers pass over it. */
+  /** On later pages it is repeated, and screen readers skip it. */
   readonly draw: (top: number, isRepeated: boolean) => void;
 }
 

@@ -40,7 +40,7 @@ export function unknownColumns(
   return { columns, found };
 }
 
-/** What must not be shown: the word that stands in its place, and whether it is the office's own note or names a firm for sure. */
+/** Text that must not be shown: the word that stands in its place, and whether it is the office's own note or names a firm for sure. */
 interface Hidden {
   readonly word: string;
   readonly isOwn: boolean;

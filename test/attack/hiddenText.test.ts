@@ -23,7 +23,7 @@ const HIDDEN = [
 ].join('');
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-test('no mail has a character that nobody sees, in its headers or its text', async () => {
+test('no mail has an invisible character, in its headers or its text', async () => {
   const name = `Siân\u200B Ynys-y-bŵl${HIDDEN}`;
   const message = `Do you train${HIDDEN} on our site?`;
   const form = { name, email: 'sian@example.co.uk', message };
@@ -75,7 +75,7 @@ test('the longest message full of joined emoji is cleaned in 5 ms', () => {
   expect(Math.min(...times)).toBeLessThan(5);
 });
 
-test('a name that nobody sees is refused, in a message and in an order', async () => {
+test('an invisible name is refused, in a message and in an order', async () => {
   const name = HIDDEN;
   const form = new URLSearchParams({ name, email: 'sian@example.co.uk', message: 'Hello' });
   const answers = [

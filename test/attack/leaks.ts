@@ -44,7 +44,7 @@ export function leaksIn(text: string): string[] {
 /** Enough of a hash to find its address by trying. */
 const HASH_PART = 8;
 
-/** The words of which a text contains a hash without a key: whole or cut, in any usual writing, of the word in any case. */
+/** The words whose hash without a key is in a text: whole or cut, in any usual writing, of the word in any case. */
 export function hashesIn(text: string, words: readonly string[]): string[] {
   return words.filter((word) =>
     [word, word.toLowerCase(), word.toUpperCase()].some((each) =>

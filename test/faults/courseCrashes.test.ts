@@ -115,7 +115,7 @@ async function runAt(shop: CourseShop, time: string): Promise<void> {
 
 type Part = 'mark' | 'mail' | 'record' | 'reminder';
 
-/** Lives through a course, one part of which is cut off at a call and then done again. Returns the mails about its hours. */
+/** Lives through a course. One part is cut off at a call and then done again. Returns the mails about its hours. */
 async function liveThroughCourse(crashesIn: Part, call: number) {
   const servers = await startServers();
   const shop = openCourseShop(servers);

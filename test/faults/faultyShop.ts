@@ -152,7 +152,7 @@ export function openFaultyShop(servers: Servers) {
     /** The ids of requests for a date that the owner took people on although it was full. */
     overruled,
     requestDeps,
-    /** The orders with a paper of which somebody wants to be reminded. */
+    /** The orders with a paper that somebody wants to be reminded of. */
     renewals: [] as string[],
     /** The ids of all orders that anybody tried to place. */
     orderIds,

@@ -11,7 +11,7 @@ const { shop, deps, paidOrder, refund, fulfilled, refundEvent, stateOf, limitPla
 
 type Paid = Awaited<ReturnType<typeof paidOrder>>;
 
-/** What Stripe does: a refund of a sum, or the next state of the refund at a position. A break follows unless the events come late. */
+/** A step of Stripe: a refund of a sum, or the next state of the refund at a position. A break follows unless the events come late. */
 type Step =
   number | readonly [position: number, status: 'pending' | 'succeeded' | 'failed' | 'canceled', reason?: string];
 

@@ -36,7 +36,7 @@ interface Phone {
 interface Recorded {
   readonly date: string;
   readonly at: string;
-  /** Whoever sent or planned mails before the answer. */
+  /** The runs that sent or planned mails before the answer. */
   readonly earlier: ReadonlySet<Invocation>;
 }
 
@@ -77,7 +77,7 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
     });
   }
 
-  /** What the phone has no answer for, also if it is on its way: as many as fit into one call. */
+  /** The marks that have no answer yet, also if it is on its way: as many as fit into one call. */
   async function send(phone: Phone, link: TrainerLink): Promise<void> {
     const waiting = [...presses]
       .filter(([, { phone: id, isAnswered }]) => id === phone.id && !isAnswered)

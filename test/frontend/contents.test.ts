@@ -104,7 +104,7 @@ describe('the words of the built pages', async () => {
     },
   );
 
-  test('each price stands beside what one pays, with VAT and upload fee', async () => {
+  test('each price stands beside the whole price, with VAT and upload fee', async () => {
     const prices = (await builtPages()).flatMap(({ html }) => textOf(html).match(/£[\d.,]+ \+ vat.{0,40}/g) ?? []);
     expect(prices.filter((price) => !/^£[\d.,]+ \+ vat you pay £[\d.,]+ with vat/.test(price))).toEqual([]);
     expect(prices.length).toBeGreaterThan(20);

@@ -106,7 +106,7 @@ test("the commands find each function and its log, and no other's", () => {
 });
 
 // zsh, the shell of macOS, takes a pasted comment for a command and its apostrophe for the start of a text.
-test('zsh learns of comments before the first one', () => {
+test('zsh is told to allow comments before the first one', () => {
   expect(sharedCommands).toMatch(/^setopt interactive_comments [^#'\n]*\n/);
 });
 

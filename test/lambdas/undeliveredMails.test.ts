@@ -61,7 +61,7 @@ test('each kind of mail is told once, also if the mail service withheld it', asy
   ]);
 });
 
-test('an international address is known as SES writes it', async () => {
+test('an international address is recognised in the spelling that SES uses', async () => {
   const { orderId, told, save } = await orderOf('four@example.com');
   await save({ '0-0': { name: 'Siân Llŷn', email: 'post@tŷ-gwyn.cymru' } });
   await handler(bounceOf(orderId, 'post@xn--t-gwyn-pob.cymru', { mail: 'reminder' }));

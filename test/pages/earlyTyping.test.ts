@@ -28,7 +28,7 @@ const CHANGES = {
   },
 };
 
-describe('what is typed before the code is there', async () => {
+describe('text that is typed before the code is there', async () => {
   const withFields = (await builtPages()).filter(({ html }) =>
     /<(?:select|textarea|input(?! type="hidden"))/.test(html),
   );

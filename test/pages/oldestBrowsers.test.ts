@@ -84,7 +84,7 @@ test('no script calls a method that the oldest browsers lack and nothing adds', 
 
 const { Array: array, Object: object, String: string } = bcd.javascript.builtins ?? {};
 
-/** Where a browser has it at all: `timeout` aborted for other reasons at first. */
+/** In browsers that have it at all: `timeout` aborted for other reasons at first. */
 function firstVersion({ __compat: compat }: Identifier = {}, browser: string): number {
   const statements = [compat?.support[browser as 'chrome'] ?? []].flat();
   return Math.min(...statements.map(({ version_added: version }) => Number.parseFloat(String(version))));

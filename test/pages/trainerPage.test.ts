@@ -180,7 +180,7 @@ test("marks that a company's proxy refused are sent by themselves", async ({ ope
   expect([refused, sent]).toMatchObject([2, [{ presence: 'came' }]]);
 });
 
-/** The controls that Tab reaches of which a part is covered. */
+/** The controls that Tab reaches and that something covers in part. */
 async function coveredByTab(page: Page): Promise<string[]> {
   const covered: string[] = [];
   await page.getByRole('main').focus();

@@ -6,7 +6,7 @@ import { openSite } from '../journeys/openSite.ts';
 
 const site = openSite();
 
-test('the oldest browsers lack what once stopped pages in them', () => {
+test('the oldest browsers lack each feature that once stopped pages in them', () => {
   expect(lackedByOldest).toEqual(
     expect.arrayContaining(['Array.toSorted', 'AbortSignal.timeout_static', 'Crypto.randomUUID', 'HTMLDialogElement']),
   );

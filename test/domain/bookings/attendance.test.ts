@@ -52,7 +52,7 @@ test('marks that arrive again change nothing', () => {
   );
 });
 
-test('of two marks the later wins, and what only one of them says stays', () => {
+test('the later of two marks wins, and keeps what only the earlier one says', () => {
   const given: Record<string, Mark> = {
     b: { ...came, presence: 'left_early', at: at(9) },
     a: { ...came, idSeen: true, at: at(1) },

@@ -23,7 +23,7 @@ test.each([
   ['2027-02-28', 5, '2032-02-28', '2031-12-06'],
   ['2027-03-24', 5, '2032-03-24', '2031-12-31'],
   ['2027-12-31', 3, '2030-12-31', '2030-10-08'],
-])('a course on %s that holds %i years runs out on %s; the reminder is on %s', (last, years, runsOut, day) => {
+])('a paper from %s that lasts %i years runs out on %s; the reminder is on %s', (last, years, runsOut, day) => {
   expect(runsOutOn(last, years)).toBe(runsOut);
   expect(remindedOn(runsOut)).toBe(day);
 });

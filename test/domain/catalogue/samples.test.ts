@@ -23,7 +23,7 @@ test.for([
   ["one body's own mark", [own], false],
   ['one sample among them', [own, accreditationMarks[0]], true],
   ['a sample picture under a real name', [{ ...own, image: accreditationMarks[0].image }], true],
-] as const)('hasSampleMark tells of %s', ([, marks, has]) => {
+] as const)('hasSampleMark finds a sample or none in %s', ([, marks, has]) => {
   expect(hasSampleMark(marks)).toBe(has);
 });
 

@@ -22,7 +22,7 @@ test.for([...termsVersions, privacy, cancellation])('$title $version has a day, 
   for (const { blocks } of text.sections) expect(blocks).not.toEqual([]);
 });
 
-test('the booking page says to who did not come what the terms say', () => {
+test('the booking page tells people who did not come the same as the terms', () => {
   const said = absenceTerms(['did_not_come', 'partly'], true);
   expect(said).toHaveLength(2);
   for (const sentence of said) expect(JSON.stringify(currentTerms)).toContain(sentence);

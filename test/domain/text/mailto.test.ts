@@ -12,7 +12,7 @@ test('a link has the words as they are, with the line breaks of a mail', () => {
   expect(bodyOf(link)).toBe('Hello,\r\n\r\nthank you.');
 });
 
-test('a long list of courses is cut, and what happens to them stays', () => {
+test('a long list of courses is cut, and the sentence after it stays', () => {
   const courses = Array.from({ length: 50 }, (_, index) => `${index} × OLAT, 1 day, Sŵn y Môr`).join('; ');
   const link = mailto('a@example.co.uk', {
     subject: 'Your order',
@@ -23,7 +23,7 @@ test('a long list of courses is cut, and what happens to them stays', () => {
   expect(bodyOf(link)).toMatch(/^Hello,\r\n\r\n0 × OLAT.*…\r\n\r\nWe have cancelled it\.$/);
 });
 
-test('no words make a link that Outlook does not open', () => {
+test('no link is longer than Outlook opens, whatever its words', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 4_000, size: 'max' });
   fc.assert(
     fc.property(fc.emailAddress(), words, words, (email, subject, body) => {

@@ -59,7 +59,7 @@ const forms = [
   ],
 ] as const;
 
-test.for(forms)('takes what nobody sees out of every field of %s', ([, { request }, typed, requestWith]) => {
+test.for(forms)('removes invisible characters from every field of %s', ([, { request }, typed, requestWith]) => {
   const fields: object = typed;
   const asPasted = fc.record(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, pasted(text)])));
   fc.assert(

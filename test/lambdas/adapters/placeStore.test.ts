@@ -54,7 +54,7 @@ test('a late call of an earlier state of the refunds changes no places', async (
   expect(await places.hold(date, order, { places: 2, revision: 4 })).toBe(2);
 });
 
-test('reads dates, of which one is named twice and one was never booked', async () => {
+test('reads dates although one is named twice and one was never booked', async () => {
   const dates = Array.from({ length: 3 }, aDate);
   await Promise.all(dates.map((date, index) => places.hold(date, randomUUID(), { places: index, revision: 0 })));
   expect(await places.taken([...dates.flatMap((date) => [date, date]), aDate()])).toEqual(

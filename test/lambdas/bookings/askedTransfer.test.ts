@@ -18,7 +18,7 @@ const LATE = '2027-01-08T10:00:00Z';
 
 beforeEach(() => void vi.setSystemTime('2026-11-25T10:00:00Z'));
 
-/** An order of some places on 12 January, of which the booker asks to put some on 19 January. */
+/** An order of some places on 12 January; the booker asks to put some of them on 19 January. */
 async function asked(quantity: number, places: readonly string[], row: Row = ['19 Jan 2027', '6']) {
   const sheet = ownSheet(['12 Jan 2027', '6'], row, ['26 Jan 2027']);
   const booking = await bookedOn(sheet, quantity, shop);

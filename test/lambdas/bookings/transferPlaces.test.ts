@@ -60,7 +60,7 @@ test('moving two of six changes places, page, mails and calendar, but not the pr
   for (const file of calendars) expect(Number(/SEQUENCE:(\d+)/.exec(file)?.[1])).toBeGreaterThan(86_000);
 });
 
-test('at a venue that is not described the office sends joining details of the new date', async () => {
+test('at a venue without a description the office sends details of the new date', async () => {
   const sheet = SHEET();
   const { orderId, email, transfer } = await bookedOn(sheet, 1, shop);
   await transfer(['0-0'], idOf(sheet, 2));

@@ -140,7 +140,7 @@ test('a number or a corrected name that is saved after the move stops no mail', 
   expect((await newDates(driver, orderId)).length).toBe(1);
 });
 
-test('two people of one address who move at different times are each told their own date', async () => {
+test('two people of one address who move one after the other each read their own date', async () => {
   const sheet = SHEET();
   const { orderId, email, save, transfer } = await bookedOn(sheet, 3, shop);
   const office = address();

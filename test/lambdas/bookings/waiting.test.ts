@@ -192,7 +192,7 @@ test('a bot gets the usual answer, and nothing is kept or sent', async () => {
   }
 });
 
-test('one press deletes an address that waits for good, which no answer tells', async () => {
+test('one press deletes a waiting address for good, and no answer reveals it', async () => {
   const { date, free } = await fullDate();
   const email = newAddress();
   await ask(email, { date });

@@ -20,7 +20,7 @@ const bookNow = (sheet: Sheet, email: string, driver?: string) =>
     people: people(driver ? { email: driver, changedAt: new Date().toISOString() } : null),
   });
 
-test('who has booked the date since asking is not told of a place, and waits no more', async () => {
+test('an address that has booked the date since is told of no place, and waits no more', async () => {
   const { sheet, date, free } = await fullDate();
   const [booker, other] = [newAddress(), newAddress()];
   for (const email of [booker, other]) await ask(email, { date });
@@ -31,7 +31,7 @@ test('who has booked the date since asking is not told of a place, and waits no 
   expect([(await run()).told, await isKept(booker)]).toEqual([[other], false]);
 });
 
-test('who has booked one of three places goes on waiting, as does who wants one more', async () => {
+test('a party with one place of three goes on waiting, as does one that wants one more', async () => {
   const sheet = ownSheet(['12 Jan 2027', '5'], ['19 Jan 2027', '8']);
   const { transfer } = await bookedOn(sheet, 4, shop);
   const [party, more, date] = [newAddress(), newAddress(), firstDate(sheet)];
@@ -60,7 +60,7 @@ test('a driver who waits is not told once their firm has named them on the date'
   expect([(await run()).told, await isKept(driver)]).toEqual([[], false]);
 });
 
-test('who waits for any date of a course is not told once they have booked one', async () => {
+test('an address that waits for a course is told nothing once it has booked a date', async () => {
   await storeSheet(shop, ownSheet());
   const [booker, other] = [newAddress(), newAddress()];
   for (const email of [booker, other]) await ask(email, {});
@@ -79,7 +79,7 @@ async function hourly(rows: Sheet) {
   return (await run()).told;
 }
 
-test('who waits for a date that nobody booked here follows it to its new day', async () => {
+test('an address that waits for a date without bookings follows it to its new day', async () => {
   const sheet = ownSheet(['12 Jan 2027', '', 'Full'], ['2 Feb 2027', '', 'Full'], ['9 Feb 2027', '', 'Full']);
   const with3 = (row: number, word: string, of: Sheet = sheet) =>
     of.map((cells, index) => (index === row ? cells.with(3, word) : cells));
@@ -95,7 +95,7 @@ test('who waits for a date that nobody booked here follows it to its new day', a
   expect((await subjectsTo(email)).at(-1)).toMatch(/^A place is free: .*Tue 2 Feb 2027/);
 });
 
-test('who waits for a date that was moved hears that its new day is cancelled', async () => {
+test('an address that waits for a moved date hears that its new day is cancelled', async () => {
   const sheet = ownSheet(['12 Jan 2027', '', 'Full'], ['2 Feb 2027', '', 'Full']);
   await storeSheet(shop, sheet);
   const email = newAddress();

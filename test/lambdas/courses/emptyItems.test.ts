@@ -36,7 +36,7 @@ const endless = async () => (await items()).filter(({ expiresAt }) => !expiresAt
 const loseRecord = ({ orderId }: OrderRecord) =>
   dynamo.send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } }));
 
-test('every item of the table Places ends, besides the notes about the eight sheets', async () => {
+test('every item of the table Places expires, except the notes about the eight sheets', async () => {
   const [moved, back] = [olatLine('13 Jan 2027'), olatLine('14 Jan 2027')];
   const [tbc, lost, lateTbc] = [olatLine('TBC'), olatLine('TBC', 1, 'Cardiff'), olatLine('Spring', 1, 'Barry')];
   const toBeArranged = orderLine(productBySlug('olat')!, null, 2);

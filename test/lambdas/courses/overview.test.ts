@@ -94,7 +94,7 @@ const sheets = [
 
 const indexed = sheets.map((sheet) => indexSheet(sheet, new Date(`${MONDAY}T07:00:00Z`)));
 
-test('shows fourteen days: what is taken and left, names missing, rows nobody booked', () => {
+test('shows fourteen days: places taken and left, missing names, unbooked rows', () => {
   const record = paidRecord([olatLine('12 Jan 2027', 3)], { people: people('Ann') });
   const courses = overviewCourses([countedCourse({ records: [record], capacity: 12 })], indexed, MONDAY);
   const { subject, html, text } = overviewMail({

@@ -109,7 +109,7 @@ test('the fourteen days are counted from the British day of the payment', () => 
     expect(body).toContain('until the end of Wed 15 Jul 2026');
 });
 
-test('what happens next comes before the right to cancel', () => {
+test('the next steps come before the right to cancel', () => {
   const { text } = customerOrderMail(ticked(mixed, true));
   const [next, questions, right] = ['What happens next', 'Questions?', TITLE].map((words) => text.indexOf(words));
   expect(next).toBeGreaterThan(0);

@@ -66,6 +66,6 @@ test.each([
   ['Full', 'Agree another date with Rhys Morgan, or refund the payment.'],
   ['gone', 'Agree another date with Rhys Morgan, or refund the payment.'],
   ['Moved to 19 Jan 2027', 'unless the course has begun: the places are kept on the new date.'],
-] as const)('what to do about an order for a date that is "%s"', (state, task) => {
+] as const)('the owner reads what to do about an order for a date that is "%s"', (state, task) => {
   expect(oneSpace(ownerOrderMail(vrForTwo, [takenDate({ state })]).text)).toContain(task);
 });

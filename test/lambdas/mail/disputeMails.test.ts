@@ -28,7 +28,7 @@ const begun = (order: ConfirmedOrder, changes: object = {}) =>
 const ended = (order: ConfirmedOrder, outcome: 'won' | 'lost' | 'closed' | 'prevented') =>
   oneSpace(disputeEndedMail(questioned(order), DISPUTE, outcome).text);
 
-test('the owner is asked to keep goods of a disputed order, and reads nothing of places', () => {
+test('the owner is asked to keep goods of a disputed order, and reads of no places', () => {
   const warned = oneSpace(fraudWarningMail(questioned(terminal), 'issfr_1', WARNING).text);
   for (const text of [warned, begun(terminal)]) {
     expect(text).toContain('If it is not posted yet, do not post it until this is settled: 1 × Digidown Terminal.');

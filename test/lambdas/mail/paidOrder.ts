@@ -80,7 +80,7 @@ export const DISPUTE = {
   isRefundable: false,
 } as const;
 
-/** The refunds of an order of which so many pence went back. */
+/** The refunds of an order after so many pence went back. */
 export function refundsOf(amount: number, status: RefundStatus = 'succeeded'): NotedRefunds {
   return { re_1: { amount, status, createdAt: '2026-11-23T09:00:00.000Z' } };
 }

@@ -170,7 +170,7 @@ test.each([
   for (const body of bodies(mail)) expect(body).toContain(customers);
 });
 
-test('a refund of which nobody was told is told to the owner alone', () => {
+test('a failed refund that the customer never heard of is told to the owner alone', () => {
   for (const body of bodies(ownerRefundUndoneMail({ ...undoneOf(vrForTwo, 'failed'), notes: null }, null)))
     expect(body).toContain('We had not told rhys@morganhaulage.example of it, and tell nothing now.');
 });
@@ -208,7 +208,7 @@ test.for([
   }
 });
 
-test('a full refund after the course says that whoever came keeps hours and certificate', () => {
+test('a full refund after the course leaves hours and certificates to those who came', () => {
   const late = { ...full, knownAt: AFTER };
   for (const body of bodies(ownerRefundMail(late))) expect(body).toContain('keeps the hours and the certificate');
   for (const body of bodies(customerRefundMail(late))) {

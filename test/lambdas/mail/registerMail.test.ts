@@ -76,7 +76,7 @@ test('a register of 200 people with ordinary names is not shortened', () => {
   expect(html).not.toContain('This email is shortened');
 });
 
-test('the register marks whose confirmation or reminder came back', () => {
+test('the register marks people whose confirmation or reminder came back', () => {
   const at = '2027-01-09T07:00:00.000Z';
   const lost = paidRecord([olatLine('12 Jan 2027', 2)], {
     people: people('Ann Price', 'Bo Ek'),

@@ -31,7 +31,7 @@ test.each([
   expect(told(mail).includes(WHEN_AND_WHERE)).toBe(words.includes(WHEN_AND_WHERE));
 });
 
-test('nobody is to be told the place of goods, or of a course that is over', () => {
+test('the owner is not asked to tell the place of goods, or of a course that is over', () => {
   expect(told('customer', terminal)).toContain('Tell them yourself that you have their order, and when it comes.');
   expect(told('customer', terminal)).not.toContain(WHEN_AND_WHERE);
   const yearsLater = told('reminder', vrForTwo, '2031-10-14T07:00:00.000Z');

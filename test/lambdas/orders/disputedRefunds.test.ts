@@ -67,7 +67,7 @@ test.each([
   ['inquiry', 'pm_card_createDisputeInquiry', true],
   ['chargeback', 'pm_card_createDispute', false],
 ] as const)(
-  'a refund that an old card sends back is paid otherwise unless the payment is disputed: %s',
+  'a refund that an old card sends back is paid otherwise, but for a dispute: %s',
   async (_, card, isPaid) => {
     const order = await paidOrder(2, card);
     await fulfilled(order);

@@ -10,7 +10,7 @@ const shop = await openShop();
 const SPELLINGS = ['post@tŷ-gwyn.cymru', 'post@xn--t-gwyn-pob.cymru'] as const;
 const [LETTERS, ASCII] = SPELLINGS;
 
-test.for(SPELLINGS)('an order of %s is mailed there, with its letters in the text', async (email) => {
+test.for(SPELLINGS)('the mails of an order go to %s in ASCII, and show its letters in the text', async (email) => {
   const { clientSecret } = await created(shop, orderRequest({ email }));
   await shop.pay(clientSecret);
   await shop.sendOrderEmail({ paymentIntentId: intentIdOf(clientSecret) });
@@ -25,7 +25,7 @@ test.for(SPELLINGS)('an order of %s is mailed there, with its letters in the tex
   }
 });
 
-test('a message from there is answered there', async () => {
+test('a reply to a message from an international address goes to its ASCII form', async () => {
   const form = { name: 'Siân', email: LETTERS, message: 'Do you train on our site?' };
   await shop.request(contactContract.path, { method: 'POST', body: new URLSearchParams(form) });
   const mail = (await shop.mails()).at(-1);

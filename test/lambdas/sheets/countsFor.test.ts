@@ -47,7 +47,7 @@ test.each([
   expect(read('Counts for', cell, date)).toMatchObject({ cell: '', told: [expect.stringMatching(words)] });
 });
 
-test('what it says sells or closes nothing', () => {
+test('a word under "Counts for" neither closes a row nor keeps it on sale', () => {
   const csv = 'Date,Course,Counts for\n12 Jan 2027,Safe Loading,Natinal\n13 Jan 2027,,National';
   const { rows } = readSheet(csv, { today: TODAY });
   expect(rows).toEqual([

@@ -54,7 +54,7 @@ test.each(['11 Jan 2027 (1 day)', '11-15 Jan 2027 (5 days)', '14-20 Jan 2027 (5 
   },
 );
 
-test('hours behind a date are not read where the row has others, or nowhere to put them', () => {
+test('hours behind a date are not read if the row has others, or no column for them', () => {
   expect(read(`${HEADINGS}\n12 Jan 2027, 6pm-9pm|Loading|8am-4pm|Barry`).sold).toEqual([]);
   expect(read('Date|Course\n12 Jan 2027, 6pm-9pm|Loading').sold).toEqual([]);
 });

@@ -149,7 +149,7 @@ test.each([
   'wheelchair user booked',
   'DOB 1/2/80',
   'post at some-firm dot example',
-])('the office’s own note "%s" is not shown under any heading, and the owner is told once', (note) => {
+])('the office’s note "%s" is shown under no heading, and the owner is told once', (note) => {
   for (const heading of ['Notes', 'Price', 'Trainer', 'Address', 'Link', 'Lunch']) {
     const { rows, repairs } = NOTE(note, heading);
     expect([heading, JSON.stringify([rows, repairs])]).not.toEqual([heading, expect.stringContaining(note)]);

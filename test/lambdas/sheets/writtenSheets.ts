@@ -16,7 +16,7 @@ export interface MeantRow {
 export interface Writing {
   readonly order: readonly Column[];
   readonly headings: Readonly<Record<Column, string>>;
-  /** Where the word that takes a row off sale stands. */
+  /** The column with the word that takes a row off sale. */
   readonly wordUnder: 'status' | 'places' | 'course' | 'notes';
   readonly above: readonly string[][];
   /** Rows between the dates, each behind the row of that number. */

@@ -123,7 +123,7 @@ test('a register that is full keeps what it has, and takes a repeat', async () =
   expect(Object.keys((await places.booked([date]))[0]!.marks)).toHaveLength(ATTENDANCE_LIMITS.marks);
 });
 
-test("the owner's press says recorded once, and says since when", async () => {
+test("the owner's press records the hours once, and shows since when", async () => {
   const { links, date } = await course('Recorded');
   const { record } = phoneOf(shop, links.recorded);
   const first = await record();

@@ -18,11 +18,11 @@ import { openShop } from '../lambdas/openShop.ts';
 import { newVisitor } from '../lambdas/requests.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { callEverything, type Marked, marked, nameInOrderOfAnother, type Trace, tracesOf } from './markedPerson.ts';
+import { tableNames } from '../tableNames.ts';
 
 const shop = await openShop();
 const dynamo = dynamoClient();
-const names = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
-const tables = openTables(names);
+const tables = openTables(tableNames);
 
 const VR: SheetName = 'FORS Safe Driver Virtual Reality - Sheet1';
 const sheetWith = (second = '', third = ''): Sheet => [
@@ -46,7 +46,7 @@ const bookings = new Map<Marked, PaidBooking>();
 async function run(at: string, sheet = sheetWith('Cancelled', 'Cancelled')): Promise<void> {
   vi.setSystemTime(at);
   await storeSheet(shop, sheet, VR, new Date());
-  expect(await runCourseDays(runDeps(shop.deps, dynamo, names), () => new Date())).toMatchObject({ failed: 0 });
+  expect(await runCourseDays(runDeps(shop.deps, dynamo, tableNames), () => new Date())).toMatchObject({ failed: 0 });
 }
 
 /** The command's sentences about the data that erasing leaves. */
@@ -124,7 +124,7 @@ test("erasing a named person leaves no trace of them, and keeps other people's d
   const before = [placesIn(await tracesOf(customer)), placesIn(await tracesOf(later))];
   const { orderId } = namedIn.get(named)!.link;
   const reminders = () =>
-    renewalStore(dynamo, names.reminders).get([
+    renewalStore(dynamo, tableNames.reminders).get([
       reminderIdOf(orderId, '0-0', 'booker'),
       reminderIdOf(orderId, '3-0', 'person'),
     ]);

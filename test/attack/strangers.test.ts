@@ -5,13 +5,13 @@ import { stopReminderContract } from '../../domain/api/stopReminder.ts';
 import { personName } from '../../domain/text/personName.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
-import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { oneSpace } from '../lambdas/mail/visibleText.ts';
 import { type PaidBooking, paidBooking } from '../lambdas/bookings/bookings.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { newVisitor, orderRequest } from '../lambdas/requests.ts';
+import { tableNames } from '../tableNames.ts';
 
 /** A buyer with many addresses: only what holds for each recipient and each order stops him. */
 const { mailsPerRecipientDay, mailsPerOrderDay } = PRODUCTION_LIMITS;
@@ -238,8 +238,7 @@ test(
       expect.stringMatching(/We have your request .*: Cancel/),
     ]);
     const dynamo = dynamoClient();
-    const tables = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
-    await runCourseDays(runDeps(shop.deps, dynamo, tables), () => new Date(today.ms + 60 * 60_000));
+    await runCourseDays(runDeps(shop.deps, dynamo, tableNames), () => new Date(today.ms + 60 * 60_000));
     const owners = (await shop.mails()).filter(({ destination }) => destination.to.includes(OWNER));
     expect(
       owners

@@ -33,6 +33,7 @@ import type { Servers } from './servers.ts';
 import { stripeHttpClient } from './stripeWire.ts';
 import { trainerPageOf } from './trainerPage.ts';
 import { Wire } from './wire.ts';
+import { tableNames } from '../tableNames.ts';
 
 const SECRET_KEY = 'sk_test_courses';
 const MARK = 'Shop-courses';
@@ -110,11 +111,7 @@ export function openCourseShop(servers: Servers) {
     ownerEmail: OWNER,
     siteUrl: 'https://shop.example',
   };
-  const days = runDeps(deps, dynamo, {
-    orders: TABLES.orders.name,
-    places: TABLES.places.name,
-    reminders: TABLES.reminders.name,
-  });
+  const days = runDeps(deps, dynamo, tableNames);
 
   return {
     wire,

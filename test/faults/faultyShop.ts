@@ -36,6 +36,7 @@ import type { RunSheet } from './sheet.ts';
 import { fullTransfersOf } from './transferredPeople.ts';
 import { trainerPageOf } from './trainerPage.ts';
 import { type Invocation, Wire } from './wire.ts';
+import { tableNames } from '../tableNames.ts';
 
 /** To one mailbox in a day. */
 const FEW_MAILS = 6;
@@ -120,11 +121,7 @@ export function openFaultyShop(servers: Servers) {
     StopDeps &
     CreatePaymentIntentDeps &
     Pick<BookDeps, 'addressHashes'> & { readonly transfers: TransferStore };
-  const days = runDeps(deps, dynamo, {
-    orders: TABLES.orders.name,
-    places: TABLES.places.name,
-    reminders: TABLES.reminders.name,
-  });
+  const days = runDeps(deps, dynamo, tableNames);
 
   const countMail = mailLimit({ name: 'booking-mails', counts: dayLimits.counts, perDay: REQUESTS_PER_DAY });
   const requestDeps: RequestDeps = { ...deps, readSiteUrl: async () => deps.siteUrl, countMail };

@@ -13,6 +13,7 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { olatLine, paidRecord, people } from './courses/bookedCourses.ts';
 import { openShop } from './openShop.ts';
+import { tableNames } from '../tableNames.ts';
 
 await openShop();
 const dynamo = dynamoClient();
@@ -21,11 +22,7 @@ const names = {
   PLACES_TABLE: TABLES.places.name,
   REMINDERS_TABLE: TABLES.reminders.name,
 };
-const tables = openTables({
-  orders: TABLES.orders.name,
-  places: TABLES.places.name,
-  reminders: TABLES.reminders.name,
-});
+const tables = openTables(tableNames);
 
 /** The answer of the command that lists what we hold about an address. */
 async function exported(address: string): Promise<string> {

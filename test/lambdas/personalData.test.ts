@@ -13,11 +13,11 @@ import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import type { Renewal } from '../../lambdas/adapters/renewalStore.ts';
 import { olatLine, paidRecord, people } from './courses/bookedCourses.ts';
 import { openShop } from './openShop.ts';
+import { tableNames } from '../tableNames.ts';
 
 const shop = await openShop();
 const dynamo = dynamoClient();
-const names = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
-const tables = openTables(names);
+const tables = openTables(tableNames);
 
 const ADDRESS = 'ann@haulage.example';
 const LINES = [olatLine('12 Jan 2027', 3)];
@@ -61,14 +61,14 @@ const reminders = [ADDRESS, 'ANN@HAULAGE.EXAMPLE', `x${ADDRESS}`].map((email, in
 }));
 
 for (const record of [...Object.values(theirs), ...others]) await shop.deps.orders.putIfAbsent(record);
-for (const Item of reminders) await dynamo.send(new PutCommand({ TableName: names.reminders, Item }));
+for (const Item of reminders) await dynamo.send(new PutCommand({ TableName: tableNames.reminders, Item }));
 await shop.deps.numbers.numberFor('invoice', 'a key');
 
 type Ending = { readonly stdout: string; readonly stderr: string; readonly code?: number };
 
 /** The command as an engineer runs it. */
 async function command(args: readonly string[], env: Record<string, string> = {}): Promise<Ending> {
-  const [ORDERS_TABLE, PLACES_TABLE, REMINDERS_TABLE] = [names.orders, names.places, names.reminders];
+  const [ORDERS_TABLE, PLACES_TABLE, REMINDERS_TABLE] = [tableNames.orders, tableNames.places, tableNames.reminders];
   const all = { ...process.env, ORDERS_TABLE, PLACES_TABLE, REMINDERS_TABLE, ...env };
   const options = { env: all, maxBuffer: 10_000_000 };
   return promisify(execFile)(process.execPath, ['infra/personalData.ts', ...args], options).catch(
@@ -96,7 +96,7 @@ const before = await everything();
 
 test('the export has all of an address in any case, and of other orders its name only', async () => {
   const { stdout, stderr } = await command(['export', 'Ann@haulage.EXAMPLE']);
-  expect(stderr).toContain(`In ${names.orders}`);
+  expect(stderr).toContain(`In ${tableNames.orders}`);
   const { orders, people, reminders, elsewhere } = JSON.parse(stdout) as Record<string, { held: unknown[] }>;
   const placed = orders!.held as { order: string }[];
   expect(placed.map(({ order }) => order).toSorted()).toEqual(numbers(paid, review, unpaid, superseded, payable));
@@ -146,10 +146,10 @@ test('an order paid, or a reminder set anew, since the plan was made stays', asy
   const reminder = { ...reminders[0]!, reminderId: 'changed', email };
   const changed = { ...reminder, email: `new.${email}` };
   await shop.deps.orders.putIfAbsent(order);
-  await dynamo.send(new PutCommand({ TableName: names.reminders, Item: reminder }));
+  await dynamo.send(new PutCommand({ TableName: tableNames.reminders, Item: reminder }));
   const { steps } = eraseSteps(await heldAbout(email, tables), tables, new Date());
   await shop.deps.orders.markPaid(order.orderId, 'pi_late', order.paidAt);
-  await dynamo.send(new PutCommand({ TableName: names.reminders, Item: changed }));
+  await dynamo.send(new PutCommand({ TableName: tableNames.reminders, Item: changed }));
   expect(steps).toHaveLength(2);
   for (const { act } of steps) await act();
   const after = await everything();

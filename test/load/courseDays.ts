@@ -23,6 +23,7 @@ import { readSettings } from '../../lambdas/edge/settings.ts';
 import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
 import { paidRecord } from '../lambdas/courses/bookedCourses.ts';
 import { testSettings } from '../localTestSettings.ts';
+import { tableNames } from '../tableNames.ts';
 
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '10000' }, dates: { type: 'string', default: '2000' } },
@@ -39,23 +40,22 @@ const AT_ONCE = 50;
 const standIns = fork(path.join(import.meta.dirname, 'standInsProcess.ts'));
 const [addresses] = (await once(standIns, 'message')) as [StandInAddresses];
 Object.assign(process.env, lambdaEnvironment(testSettings, addresses, ''));
-const tables = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
 const dynamo = dynamoClient();
 const deps = {
   ...fulfilDeps(readSettings(fulfilSettings), 'sk_test_local', 'https://shop.example'),
-  orders: orderStore(dynamo, tables.orders),
-  places: placeStore(dynamo, tables.places),
+  orders: orderStore(dynamo, tableNames.orders),
+  places: placeStore(dynamo, tableNames.places),
   sheets: sheetStore(dynamo, TABLES.sheets.name),
-  addressHashes: addressHashes(dynamo, tables.orders),
+  addressHashes: addressHashes(dynamo, tableNames.orders),
 };
 
 await fill();
 // The first run sends the overview of its week.
-await runCourseDays(runDeps(deps, dynamo, tables), () => NOW);
+await runCourseDays(runDeps(deps, dynamo, tableNames), () => NOW);
 await sellUndated();
 const calls = countCalls();
 const [began, cpu] = [performance.now(), process.cpuUsage()];
-const report = await runCourseDays(runDeps(deps, dynamo, tables), () => NOW);
+const report = await runCourseDays(runDeps(deps, dynamo, tableNames), () => NOW);
 const [lasted, { user }] = [performance.now() - began, process.cpuUsage(cpu)];
 standIns.kill();
 

@@ -1,7 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { BookingLine, ShownBooking } from '../../../domain/api/booking.ts';
 import { placeId, type Presence } from '../../../domain/bookings/attendance.ts';
-import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
@@ -10,8 +9,7 @@ import { textOf } from '../papers/readPdf.ts';
 import { COMPANY, orderRequest, VR_LINE } from '../requests.ts';
 import { linksOf, newMark, phoneOf } from '../trainer/trainerCalls.ts';
 import { paidBooking } from './bookings.ts';
-
-const NAMES = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
+import { tableNames } from '../../tableNames.ts';
 
 const DAY = '2026-12-04';
 export const AFTERNOON = '2026-12-04T16:00:00Z';
@@ -22,7 +20,7 @@ export const BO = { name: 'Bo Ek' };
 
 /** Courses of a shop, its trainers and its runs of course-days, by fake timers. */
 export function attendedCourses(shop: Awaited<ReturnType<typeof openShop>>) {
-  const days = runDeps(shop.deps, dynamoClient(), NAMES);
+  const days = runDeps(shop.deps, dynamoClient(), tableNames);
 
   /** Two people on a course of Friday 4 December 2026 at a venue of its own, and its trainer's phone. */
   async function course(

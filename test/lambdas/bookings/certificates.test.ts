@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { certificateOf, evidenceOf } from '../../../domain/api/bookingPaper.ts';
 import type { Attendance, Presence } from '../../../domain/bookings/attendance.ts';
-import { TABLES } from '../../../infra/local/database.ts';
 import { eraseSteps } from '../../../infra/personal-data/answer.ts';
 import { heldAbout } from '../../../infra/personal-data/held.ts';
 import { openTables } from '../../../infra/personal-data/tables.ts';
@@ -10,9 +9,9 @@ import { openShop } from '../openShop.ts';
 import { textOf } from '../papers/readPdf.ts';
 import { ANN, attendedCourses, BO, EVENING } from './attendedCourses.ts';
 import { bookingCalls } from './bookings.ts';
+import { tableNames } from '../../tableNames.ts';
 
 const shop = await openShop();
-const names = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
 const { course, runAt, certificatesTo } = attendedCourses(shop);
 
 const BEFORE_FOURTH_DAY = '2026-12-10T06:00:00Z';
@@ -159,7 +158,7 @@ test('an address that is erased after its certificates is not mailed them again'
   const { mark, email } = await course('Conwy');
   await mark(['came', 'came']);
   await runAt(EVENING);
-  const tables = openTables(names);
+  const tables = openTables(tableNames);
   vi.setSystemTime('2026-12-04T18:30:00Z');
   for (const { act } of eraseSteps(await heldAbout(email, tables), tables, new Date()).steps) await act();
   await runAt('2026-12-04T19:00:00Z');

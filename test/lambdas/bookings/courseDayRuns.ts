@@ -1,14 +1,13 @@
 import { expect, vi } from 'vitest';
 import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
-import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { OLAT, storeSheet } from '../orders/datedOrders.ts';
 import { openShop } from '../openShop.ts';
 import { mailsTo, ownSheet } from './transfers.ts';
+import { tableNames } from '../../tableNames.ts';
 
 export const shop = await openShop();
-const tables = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
 
 /** The course of a booking on the first row is on 12 January, and its reminders are due by then. */
 export const BOOKED = '2026-11-25T10:00:00Z';
@@ -28,7 +27,10 @@ export async function run(at: string, deps: object = {}, failures = 0) {
   vi.setSystemTime(at);
   const all = [...rows.values()];
   await storeSheet(shop, [...all[0]!.slice(0, 1), ...all.flatMap((sheet) => sheet.slice(1))], OLAT, new Date());
-  const report = await runCourseDays(runDeps({ ...shop.deps, ...deps }, dynamoClient(), tables), () => new Date(at));
+  const report = await runCourseDays(
+    runDeps({ ...shop.deps, ...deps }, dynamoClient(), tableNames),
+    () => new Date(at),
+  );
   expect(report.failed).toBe(failures);
 }
 

@@ -10,15 +10,12 @@ import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { openShop } from '../openShop.ts';
 import { book, olatLine } from './bookedCourses.ts';
+import { tableNames } from '../../tableNames.ts';
 
 const shop = await openShop();
 const dynamo = dynamoClient();
 const { places } = shop.deps;
-const deps = runDeps(shop.deps, dynamo, {
-  orders: TABLES.orders.name,
-  places: TABLES.places.name,
-  reminders: TABLES.reminders.name,
-});
+const deps = runDeps(shop.deps, dynamo, tableNames);
 
 const runOn = (day: string) => runCourseDays(deps, () => new Date(`${day}T12:00:00Z`));
 const idOf = (line: OrderLine) => orderSessions([line])[0]!.id;

@@ -2,7 +2,6 @@ import { refundsOf } from '../mail/paidOrder.ts';
 import { expect, test } from 'vitest';
 import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
-import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import type { OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';
 import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
@@ -11,15 +10,12 @@ import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { holdPlaces } from '../../../lambdas/courses/holdPlaces.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { openShop } from '../openShop.ts';
+import { tableNames } from '../../tableNames.ts';
 
 const shop = await openShop();
 const dynamo = dynamoClient();
 const { places } = shop.deps;
-const deps = runDeps(shop.deps, dynamo, {
-  orders: TABLES.orders.name,
-  places: TABLES.places.name,
-  reminders: TABLES.reminders.name,
-});
+const deps = runDeps(shop.deps, dynamo, tableNames);
 
 const NAMES = people('Ann', { name: 'Cai', email: 'cai@example.co.uk' });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
@@ -9,15 +8,15 @@ import { OWNER } from '../../localTestSettings.ts';
 import { openShop } from '../openShop.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { firstAidReminder, storedReminders } from './storedReminders.ts';
+import { tableNames } from '../../tableNames.ts';
 
 const shop = await openShop();
-const tables = { orders: TABLES.orders.name, places: TABLES.places.name, reminders: TABLES.reminders.name };
 const DUE = new Date('2029-10-22T06:00:00Z');
 
 /** One run; returns the subjects to the owner of mails that did not arrive, and their words. */
 async function run(sendMail: Mailer) {
   const before = (await shop.mails()).length;
-  const { failed } = await runCourseDays(runDeps({ ...shop.deps, sendMail }, dynamoClient(), tables), () => DUE);
+  const { failed } = await runCourseDays(runDeps({ ...shop.deps, sendMail }, dynamoClient(), tableNames), () => DUE);
   const mails = (await shop.mails()).slice(before);
   const told = mails.filter(
     ({ destination, subject }) => destination.to.includes(OWNER) && subject.startsWith('Not delivered'),
@@ -31,7 +30,7 @@ test('the owner hears once of a reminder that SES refuses, also after a failed r
     people: people({ name: 'Huw Price', email }),
   });
   const reminder = firstAidReminder(email, { orderId });
-  await renewalStore(dynamoClient(), tables.reminders).put(reminder, DUE);
+  await renewalStore(dynamoClient(), tableNames.reminders).put(reminder, DUE);
   const refusing =
     (refused: readonly string[]): Mailer =>
     async (to, mail, about) =>

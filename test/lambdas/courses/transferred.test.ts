@@ -12,16 +12,13 @@ import { OWNER } from '../../localTestSettings.ts';
 import { openShop } from '../openShop.ts';
 import { storeSheet } from '../orders/datedOrders.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
+import { tableNames } from '../../tableNames.ts';
 
 const shop = await openShop();
 const dynamo = dynamoClient();
 const { places, orders } = shop.deps;
 const transfers = transferStore(dynamo, TABLES.places.name, TABLES.orders.name);
-const deps = runDeps(shop.deps, dynamo, {
-  orders: TABLES.orders.name,
-  places: TABLES.places.name,
-  reminders: TABLES.reminders.name,
-});
+const deps = runDeps(shop.deps, dynamo, tableNames);
 const runAt = (at: string) => runCourseDays(deps, () => new Date(at));
 
 const idOf = (date: string) => orderSessions([olatLine(date)])[0]!.id;

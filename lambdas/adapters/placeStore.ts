@@ -79,6 +79,11 @@ export interface CountedPlaces {
   readonly holds: number;
 }
 
+interface TakenAndMoves {
+  readonly taken: ReadonlyMap<string, number>;
+  readonly moves: ReadonlyMap<string, MovedTo>;
+}
+
 /** A date that is over, with its orders. */
 export type OverPlaces = Pick<BookedPlaces, 'date' | 'orderIds'>;
 
@@ -123,10 +128,8 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
   }
 
   async function read(dates: readonly string[]): Promise<CountedDate[]> {
-    return (await getItems(
-      all,
-      dates.map((date) => ({ date })),
-    )) as CountedDate[];
+    const keys = [...new Set(dates)].map((date) => ({ date }));
+    return (await getItems(all, keys)) as CountedDate[];
   }
 
   return {
@@ -145,10 +148,9 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       return (await read(dates)).map(bookedPlaces);
     },
 
-    /** How many places of each date are taken; a date of which none was ever taken is missing. */
+    /** How many places of each date are taken; a date without bookings is missing. */
     async taken(dates: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      const items = await read([...new Set(dates)]);
-      return new Map(items.map((item) => [item.date, sum(item)]));
+      return takenIn(await read(dates));
     },
 
     /** How many places of a date are taken, with the count of writes that led to it; zeros if none was ever taken. */
@@ -157,16 +159,15 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       return item ? { taken: sum(item), holds: item.holds ?? 0 } : { taken: 0, holds: 0 };
     },
 
-    /** Where these dates were moved; a date that was not is missing. */
+    /** The new row of each date that was moved. */
     async moves(dates: readonly string[]): Promise<ReadonlyMap<string, MovedTo>> {
-      const items = await read(dates);
-      return new Map(items.flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo] as const] : [])));
+      return movesIn(await read(dates));
     },
 
-    /** The changes that were noted of these dates. */
-    async noted(dates: readonly string[]): Promise<ReadonlyMap<string, NotedChange>> {
+    /** Both in one read. */
+    async takenAndMoves(dates: readonly string[]): Promise<TakenAndMoves> {
       const items = await read(dates);
-      return new Map(items.flatMap(({ date, noted }) => (noted ? [[date, noted] as const] : [])));
+      return { taken: takenIn(items), moves: movesIn(items) };
     },
 
     /**
@@ -254,6 +255,14 @@ function bookedPlaces(item: CountedDate): BookedPlaces {
     marks,
     recordedAt,
   };
+}
+
+function takenIn(items: readonly CountedDate[]): ReadonlyMap<string, number> {
+  return new Map(items.map((item) => [item.date, sum(item)]));
+}
+
+function movesIn(items: readonly CountedDate[]): ReadonlyMap<string, MovedTo> {
+  return new Map(items.flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo]] : [])));
 }
 
 function orderIdsOf(item: CountedDate): string[] {

@@ -10,7 +10,7 @@ import type { Papers } from '../papers/papers.ts';
 
 export interface PaperDeps {
   readonly orders: Pick<OrderStore, 'get'>;
-  readonly places: Pick<PlaceStore, 'booked' | 'moves' | 'noted'>;
+  readonly places: Pick<PlaceStore, 'booked' | 'moves'>;
   readonly papers: Papers;
 }
 

@@ -30,7 +30,7 @@ export async function openBooking(
 
 export interface OpenDeps {
   readonly orders: Pick<OrderStore, 'get'>;
-  readonly places: Pick<PlaceStore, 'moves' | 'noted'>;
+  readonly places: Pick<PlaceStore, 'booked' | 'moves'>;
 }
 
 export interface CurrentBooking extends PaidRecord {

@@ -33,7 +33,7 @@ import { isOutdated, type OfferedSession, offeredSessions, withoutMoved } from '
 
 export interface WaitDeps {
   readonly sheets: Pick<SheetStore, 'read'>;
-  readonly places: Pick<PlaceStore, 'taken' | 'moves'>;
+  readonly places: Pick<PlaceStore, 'takenAndMoves'>;
   readonly waiting: Pick<WaitingStore, 'put' | 'finish'>;
   readonly addressHashes: () => Promise<AddressHash>;
   readonly sendMail: Mailer;
@@ -99,8 +99,7 @@ async function awaitedSession(
   const [sheet] = await sheets.read([name]);
   if (!sheet || isOutdated(sheet, now)) throw new Unavailable('sheets');
   const rows = offeredSessions(sheet.rows, name, now);
-  const ids = rows.map(({ id }) => id);
-  const [taken, moves] = await Promise.all([places.taken(ids), places.moves(ids)]);
+  const { taken, moves } = await places.takenAndMoves(rows.map(({ id }) => id));
   const offered = withoutMoved(rows, moves);
   const bookable = nextDates({ ...sheet, offered }, taken, now);
   if (date === '') {

@@ -127,13 +127,13 @@ export function isSettledChange({ since }: Pick<NotedChange, 'since'>, now: Date
 /** The positions of the lines whose course is cancelled. Throws Unavailable. */
 export async function cancelledLines(
   lines: readonly OrderLine[],
-  places: Pick<PlaceStore, 'noted'>,
+  places: Pick<PlaceStore, 'booked'>,
   now: Date,
 ): Promise<ReadonlySet<number>> {
   const sessions = orderSessions(lines);
-  const changes = await places.noted(sessions.map(({ id }) => id));
+  const items = await places.booked(sessions.map(({ id }) => id));
   const cancelled = sessions.filter(({ id }) => {
-    const change = changes.get(id);
+    const change = items.find(({ date }) => date === id)?.noted;
     return change?.words === 'cancelled' && isSettledChange(change, now);
   });
   return new Set(cancelled.flatMap(({ positions }) => positions));

@@ -25,7 +25,7 @@ export interface OtherDate {
 
 export interface OtherDatesDeps {
   readonly sheets: Pick<SheetStore, 'read'>;
-  readonly places: Pick<PlaceStore, 'taken' | 'moves'>;
+  readonly places: Pick<PlaceStore, 'takenAndMoves'>;
 }
 
 type Dated = Pick<OrderRecord, 'createdAt'> & {
@@ -56,8 +56,8 @@ export async function otherDates(
         ),
       ]),
   );
-  const ids = [...new Set([...offered.values()].flat().map(({ id }) => id))];
-  const [taken, moves] = await Promise.all([places.taken(ids), places.moves(ids)]);
+  const ids = [...offered.values()].flat().map(({ id }) => id);
+  const { taken, moves } = await places.takenAndMoves(ids);
   return order.lines.map((line, index) => {
     const name = sheetsOf[index];
     if (!name || !line.selectedDate) return [];

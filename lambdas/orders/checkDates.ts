@@ -22,7 +22,7 @@ const LINK = /\/\/|@|[\p{L}\p{N}-][.\u3002]\p{L}{2}|\d\.\d{1,3}\.\d{1,3}\.\d/u;
 /** The tables that the check reads. */
 export interface DateDeps {
   readonly sheets: Pick<PlaceDeps['sheets'], 'read'>;
-  readonly places: Pick<PlaceDeps['places'], 'taken' | 'moves'>;
+  readonly places: Pick<PlaceDeps['places'], 'takenAndMoves'>;
 }
 
 interface CheckedDates {
@@ -54,8 +54,8 @@ export async function checkDates(
     return { date, rows };
   });
   const ids = dates.flatMap(({ rows }) => rows.map(({ id }) => id));
-  const counts = await Promise.all([places.taken(ids), places.moves(ids)]).catch(unchecked);
-  const [taken, moves] = counts ?? [null, new Map<string, MovedTo>()];
+  const known = await places.takenAndMoves(ids).catch(unchecked);
+  const { taken, moves } = known ?? { taken: null, moves: new Map<string, MovedTo>() };
   const gone: Record<string, string> = {};
   for (const { date, rows } of dates) {
     const text = fresh.has(date.sheet)

@@ -24,11 +24,7 @@ export async function trainingDates(deps: TrainingDatesDeps, now: Date): Promise
     return { name, rows, dates: shownDates(rows, name, now) };
   });
   const open = sheets.flatMap(({ dates }) => dates).filter(({ state }) => !state);
-  const counted = open.filter(({ capacity }) => capacity !== null);
-  const [taken, moves] = await Promise.all([
-    deps.places.taken(counted.map(({ id }) => id)),
-    deps.places.moves(open.map(({ id }) => id)),
-  ]);
+  const { taken, moves } = await deps.places.takenAndMoves(open.map(({ id }) => id));
   return Object.fromEntries(
     sheets.map(({ name, rows, dates }) => [name, servedSheet(rows, withoutMoved(dates, moves), taken)]),
   );

@@ -30,7 +30,7 @@ test('takes an order while the sheets cannot be read, or the places of an open r
   await deps.places.hold(sessionId(OLAT, counted), 'an order', { places: 1, revision: 0 });
   const [unread, uncounted] = [
     { ...deps, sheets: { read: down } },
-    { ...deps, places: { taken: down, moves: down } },
+    { ...deps, places: { takenAndMoves: down } },
   ];
   await createPaymentIntent(orderOf(lineOf(FULL, 1), counted), unread, new Date());
   await createPaymentIntent(orderOf(counted), uncounted, new Date());

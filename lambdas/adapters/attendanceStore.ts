@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { removals, type Table, updateItem } from './dynamo.ts';
-import type { Marks } from './placeStore.ts';
+import type { Marks } from './dateItem.ts';
 
 /** Keeps who came on a date, and that its hours are recorded. Failures throw Unavailable. */
 export type AttendanceStore = ReturnType<typeof attendanceStore>;

@@ -6,6 +6,7 @@ import { type NotedRefund, statusesBefore } from '../../domain/orders/refunds.ts
 import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { Undelivered } from '../../domain/orders/undelivered.ts';
 import { requestMails } from './orderMails.ts';
+import { peopleChange } from './peopleChange.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { addToMap, type Change, getItem, getItems, putItem, removals, type Table, updateItem } from './dynamo.ts';
 
@@ -160,44 +161,11 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
      * Saves people by place, and the booker's number if it is given; null takes one out. False if another call has changed
      * one of these since the record was read.
      */
-    async savePeople(
-      { orderId, people, bookerMobile: before }: OrderRecord,
+    savePeople: (
+      record: OrderRecord,
       changes: Readonly<Record<string, Person | null>>,
       bookerMobile?: string | null,
-    ): Promise<boolean> {
-      const places = Object.entries(changes).map(([place, person], index) => ({
-        name: [`#place${index}`, place],
-        path: `people.#place${index}`,
-        to: person,
-        value: `:person${index}`,
-        compared: `people.#place${index}.changedAt`,
-        before: people[place]?.changedAt,
-        known: `:known${index}`,
-      }));
-      const path = 'bookerMobile';
-      const mobile = { path, to: bookerMobile, value: ':mobile', compared: path, before, known: ':knownMobile' };
-      const parts = [...places, ...(bookerMobile === undefined ? [] : [mobile])];
-      const saved = parts.filter(({ to }) => to);
-      const removed = parts.filter(({ to }) => !to);
-      return updateIf(orderId, {
-        UpdateExpression: [
-          saved.length > 0 ? `SET ${saved.map(({ path, value }) => `${path} = ${value}`).join(', ')}` : '',
-          removed.length > 0 ? `REMOVE ${removed.map(({ path }) => path).join(', ')}` : '',
-        ].join(' '),
-        ConditionExpression: [
-          '#status = :paid',
-          ...parts.map(({ path, compared, before, known }) =>
-            before ? `${compared} = ${known}` : `attribute_not_exists(${path})`,
-          ),
-        ].join(' AND '),
-        ExpressionAttributeNames: Object.fromEntries(places.map(({ name }) => name)),
-        ExpressionAttributeValues: {
-          ':paid': 'PAID',
-          ...Object.fromEntries(saved.map(({ value, to }) => [value, to])),
-          ...Object.fromEntries(parts.flatMap(({ known, before }) => (before ? [[known, before]] : []))),
-        },
-      });
-    },
+    ): Promise<boolean> => updateIf(record.orderId, peopleChange(record, changes, bookerMobile)),
 
     /** Keeps a request, with its two mails due. False if another call has kept one since the record was read. */
     async keepRequest({ orderId, requests }: OrderRecord, id: string, request: KeptRequest): Promise<boolean> {

@@ -1,91 +1,20 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { KeptMark } from '../../domain/bookings/attendance.ts';
-import type { Cell } from '../../domain/dates/dateRow.ts';
+import {
+  type BookedPlaces,
+  bookedPlaces,
+  type CountedPlaces,
+  type DateItem,
+  type Held,
+  type MovedTo,
+  movesIn,
+  type NotedChange,
+  orderIdsOf,
+  type OverPlaces,
+  placesTaken,
+  type TakenAndMoves,
+  takenIn,
+} from './dateItem.ts';
 import { type Change, getItems, removals, scanItems, type Table, updateItem } from './dynamo.ts';
-import type { MailState } from './mailState.ts';
-
-/** The places of a date that an order holds. */
-export interface Held {
-  readonly places: number;
-  /** See heldRevision (courses/holdPlaces.ts). A write with a lower one than the stored one is stale, and changes nothing. */
-  readonly revision: number;
-}
-
-/** An item of the Places table without the orders. */
-interface DateItem {
-  /** The id of a date (lambdas/sheets/offeredSessions.ts). */
-  readonly date: string;
-  /** The mails about the date (lambdas/course-days), and about a change of its row. */
-  readonly mails?: Readonly<Record<string, MailState>>;
-  /** The last day of the course, as an ISO date: set once only the names of its people are left to be deleted. */
-  readonly lastDay?: string;
-  /** When DynamoDB may drop it (seconds since 1970): set once nobody needs it, and removed if somebody books it after all. */
-  readonly expiresAt?: number;
-  readonly movedTo?: MovedTo;
-  readonly noted?: NotedChange;
-  /** Its sheet had this row when places were taken. An order that was not checked may name a row that no sheet ever had. */
-  readonly isListed?: true;
-  /** Places of the dates that were moved to this one, by their ids: they count here. Their orders stay in their own items. */
-  readonly movedIn?: Readonly<Record<string, number>>;
-  /** The trainers' marks, by their ids. */
-  readonly marks?: Marks;
-  /** When the owner said that the hours are recorded; ISO 8601. */
-  readonly recordedAt?: string;
-  /** Rises with each write of places: if it is as it was read, so is their sum. */
-  readonly holds?: number;
-}
-
-export type Marks = Readonly<Record<string, KeptMark>>;
-
-/** With the places that each order holds, under its order id. */
-type CountedDate = DateItem & Readonly<Record<string, unknown>>;
-
-/** The row on which the people of a moved date come instead. */
-export interface MovedTo {
-  readonly selectedDate: string;
-  readonly cells: readonly Cell[];
-  /** When the sheet was first seen to say so; ISO 8601. */
-  readonly since: string;
-}
-
-/** A change of a date's row, as it was last seen in its sheet. */
-export interface NotedChange {
-  /** Names the change: another one has other words. */
-  readonly words: string;
-  /** When it was first seen; ISO 8601. */
-  readonly since: string;
-}
-
-/** A date with the orders that have places on it now. */
-export interface BookedPlaces {
-  readonly date: string;
-  readonly places: ReadonlyMap<string, number>;
-  /** Also of those that have given all places back. */
-  readonly orderIds: readonly string[];
-  readonly mails: Readonly<Record<string, MailState>>;
-  /** Set if these orders come on another date by now: see movedLine. */
-  readonly movedTo?: MovedTo | undefined;
-  readonly noted?: NotedChange | undefined;
-  /** False if its sheet was never seen to have this row. */
-  readonly wasListed: boolean;
-  readonly movedIn: Readonly<Record<string, number>>;
-  readonly marks: Marks;
-  readonly recordedAt?: string | undefined;
-}
-
-/** The places of a date that are taken, after so many writes. */
-export interface CountedPlaces {
-  readonly taken: number;
-  readonly holds: number;
-}
-
-interface TakenAndMoves {
-  readonly taken: ReadonlyMap<string, number>;
-  readonly moves: ReadonlyMap<string, MovedTo>;
-}
-
-/** A date that is over, with its orders. */
-export type OverPlaces = Pick<BookedPlaces, 'date' | 'orderIds'>;
 
 /** The Places table. Failures of the table throw Unavailable. */
 export type PlaceStore = ReturnType<typeof placeStore>;
@@ -108,11 +37,11 @@ export function heldChange(orderId: string, held: Held, isListed: boolean) {
 export function placeStore(client: DynamoDBDocumentClient, table: string) {
   const all: Table = { client, name: table, part: 'places' };
 
-  async function change(date: string, changes: Change): Promise<CountedDate> {
-    return (await updateItem(all, { date }, changes)) as CountedDate;
+  async function change(date: string, changes: Change): Promise<DateItem> {
+    return (await updateItem(all, { date }, changes)) as DateItem;
   }
 
-  function set(date: string, attribute: string, value: unknown): Promise<CountedDate> {
+  function set(date: string, attribute: string, value: unknown): Promise<DateItem> {
     return change(date, {
       UpdateExpression: 'SET #attribute = :value',
       ExpressionAttributeNames: { '#attribute': attribute },
@@ -120,16 +49,16 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
     });
   }
 
-  function remove(date: string, attribute: string): Promise<CountedDate> {
+  function remove(date: string, attribute: string): Promise<DateItem> {
     return change(date, {
       UpdateExpression: 'REMOVE #attribute',
       ExpressionAttributeNames: { '#attribute': attribute },
     });
   }
 
-  async function read(dates: readonly string[]): Promise<CountedDate[]> {
+  async function read(dates: readonly string[]): Promise<DateItem[]> {
     const keys = [...new Set(dates)].map((date) => ({ date }));
-    return (await getItems(all, keys)) as CountedDate[];
+    return (await getItems(all, keys)) as DateItem[];
   }
 
   return {
@@ -139,8 +68,8 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
      */
     async hold(date: string, orderId: string, held: Held, { isListed = false } = {}): Promise<number> {
       const item = await updateItem(all, { date }, heldChange(orderId, held, isListed));
-      const [stored] = item ? [item as CountedDate] : await read([date]);
-      return stored ? sum(stored) : 0;
+      const [stored] = item ? [item as DateItem] : await read([date]);
+      return stored ? placesTaken(stored) : 0;
     },
 
     /** These dates; one that was never booked is missing. */
@@ -156,7 +85,7 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
     /** How many places of a date are taken, with the count of writes that led to it; zeros if none was ever taken. */
     async counted(date: string): Promise<CountedPlaces> {
       const [item] = await read([date]);
-      return item ? { taken: sum(item), holds: item.holds ?? 0 } : { taken: 0, holds: 0 };
+      return item ? { taken: placesTaken(item), holds: item.holds ?? 0 } : { taken: 0, holds: 0 };
     },
 
     /** The new row of each date that was moved. */
@@ -178,7 +107,7 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       const items = (await scanItems(all, {
         FilterExpression: 'attribute_not_exists(expiresAt) AND (attribute_not_exists(lastDay) OR lastDay < :day)',
         ExpressionAttributeValues: { ':day': day },
-      })) as CountedDate[];
+      })) as DateItem[];
       return {
         booked: items.filter(({ lastDay }) => lastDay === undefined).map(bookedPlaces),
         over: items
@@ -238,47 +167,4 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       if (orderIds.length > 0 || Object.keys(movedIn).length > 0) await remove(date, 'expiresAt');
     },
   };
-}
-
-function bookedPlaces(item: CountedDate): BookedPlaces {
-  const { date, mails = {}, movedTo, noted, isListed = false, movedIn = {}, marks = {}, recordedAt } = item;
-  const places = new Map(counts(item).filter(([, places]) => places > 0));
-  return {
-    date,
-    places,
-    orderIds: orderIdsOf(item),
-    mails,
-    movedTo,
-    noted,
-    wasListed: isListed,
-    movedIn,
-    marks,
-    recordedAt,
-  };
-}
-
-function takenIn(items: readonly CountedDate[]): ReadonlyMap<string, number> {
-  return new Map(items.map((item) => [item.date, sum(item)]));
-}
-
-function movesIn(items: readonly CountedDate[]): ReadonlyMap<string, MovedTo> {
-  return new Map(items.flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo]] : [])));
-}
-
-function orderIdsOf(item: CountedDate): string[] {
-  return counts(item).map(([orderId]) => orderId);
-}
-
-function sum(item: CountedDate): number {
-  const movedIn = Object.values(item.movedIn ?? {});
-  return [...counts(item).map(([, places]) => places), ...movedIn].reduce((total, places) => total + places, 0);
-}
-
-/** The places of each order; nothing else in an item has a revision. */
-function counts(item: CountedDate): [orderId: string, places: number][] {
-  return Object.entries(item).flatMap(([orderId, held]) => (isHeld(held) ? [[orderId, held.places]] : []));
-}
-
-function isHeld(value: unknown): value is Held {
-  return typeof value === 'object' && value !== null && 'revision' in value;
 }

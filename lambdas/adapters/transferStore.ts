@@ -3,7 +3,8 @@ import type { Transfer } from '../../domain/bookings/transfers.ts';
 import { type TableChange, updateTogether } from './dynamo.ts';
 import { personTransferMail, transferMails } from './orderMails.ts';
 import type { OrderRecord } from './orderRecord.ts';
-import { type CountedPlaces, type Held, heldChange } from './placeStore.ts';
+import type { CountedPlaces, Held } from './dateItem.ts';
+import { heldChange } from './placeStore.ts';
 
 /** The places of a date that an order holds once the transfer is made. */
 export interface HeldAfter extends Held {

@@ -7,7 +7,7 @@ import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { notDelivered } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
-import type { BookedPlaces } from '../adapters/placeStore.ts';
+import type { BookedPlaces } from '../adapters/dateItem.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
 import { lastMove, type Moves, movesOf } from './moves.ts';

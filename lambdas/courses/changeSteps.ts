@@ -1,5 +1,5 @@
 import type { Mail } from '../adapters/mail.ts';
-import type { MovedTo, NotedChange } from '../adapters/placeStore.ts';
+import type { MovedTo, NotedChange } from '../adapters/dateItem.ts';
 import { ownerChangeMail, type UntoldChange } from '../mail/courses/ownerChangeMail.ts';
 import type { Step } from '../sending/carryOut.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';

@@ -3,7 +3,8 @@ import { type BookedLine, bookedLines } from '../../domain/bookings/transfers.ts
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
-import type { MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
+import type { MovedTo, NotedChange } from '../adapters/dateItem.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
 import { orderSessions, sheetOf, type Transferable } from './orderSessions.ts';

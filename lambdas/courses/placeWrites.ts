@@ -1,4 +1,5 @@
-import type { MovedTo, NotedChange, PlaceStore } from '../adapters/placeStore.ts';
+import type { MovedTo, NotedChange } from '../adapters/dateItem.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { CourseBook } from './courseBook.ts';
 
 /** A write to an item of the table Places. */

@@ -1,6 +1,6 @@
 import { movedTo as targetOf } from '../../domain/dates/places.ts';
 import type { Session } from '../../domain/dates/trainingSheets.ts';
-import type { NotedChange } from '../adapters/placeStore.ts';
+import type { NotedChange } from '../adapters/dateItem.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import type { Task } from '../sending/carryOut.ts';
 import { ownersState, saidByOwner, sessionId } from '../sheets/offeredSessions.ts';

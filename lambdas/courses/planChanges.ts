@@ -1,6 +1,6 @@
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
-import type { MovedTo, NotedChange } from '../adapters/placeStore.ts';
+import type { MovedTo, NotedChange } from '../adapters/dateItem.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { slipMail } from '../mail/courses/slipMail.ts';
 import type { Task } from '../sending/carryOut.ts';

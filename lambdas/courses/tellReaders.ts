@@ -2,7 +2,7 @@ import type { CourseBook } from './courseBook.ts';
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import { isSettled, mayHaveGone } from '../adapters/mailState.ts';
-import type { NotedChange } from '../adapters/placeStore.ts';
+import type { NotedChange } from '../adapters/dateItem.ts';
 import { customerChangeMail } from '../mail/courses/customerChangeMail.ts';
 import { ownerToldMail, type ToldBooking } from '../mail/courses/ownerToldMail.ts';
 import type { Outcome, Step } from '../sending/carryOut.ts';

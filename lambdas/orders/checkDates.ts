@@ -12,7 +12,7 @@ import {
   withoutMoved,
 } from '../sheets/offeredSessions.ts';
 import { orderSessions } from '../courses/orderSessions.ts';
-import type { MovedTo } from '../adapters/placeStore.ts';
+import type { MovedTo } from '../adapters/dateItem.ts';
 import type { PlaceDeps } from '../courses/holdPlaces.ts';
 import { withoutInvisible } from '../../domain/text/visible.ts';
 

@@ -1,6 +1,7 @@
 import { dateText } from '../../domain/dates/dateRow.ts';
 import { type StoredSheetName, VENUES_SHEET } from '../../domain/dates/trainingSheets.ts';
-import type { MovedTo, PlaceStore } from '../adapters/placeStore.ts';
+import type { MovedTo } from '../adapters/dateItem.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { isMoveOver, lastMove, movesFrom } from '../courses/moves.ts';
 import { describeError, log } from '../edge/log.ts';

@@ -2,7 +2,7 @@ import { withMarks } from '../../domain/bookings/attendance.ts';
 import { britishTime } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import type { Marks } from '../../lambdas/adapters/placeStore.ts';
+import type { Marks } from '../../lambdas/adapters/dateItem.ts';
 import { bookedPlaces } from './bookedPlaces.ts';
 import { certificatesKind, type CourseMail } from './courseBook.ts';
 import type { FaultyShop } from './faultyShop.ts';

@@ -4,7 +4,7 @@ import { ATTENDANCE_LIMITS, type KeptMark, type Mark, walkIn, withMarks } from '
 import type { TrainerLink } from '../../domain/bookings/trainerLink.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
-import type { Marks } from '../../lambdas/adapters/placeStore.ts';
+import type { Marks } from '../../lambdas/adapters/dateItem.ts';
 import { registerRows } from '../../lambdas/courses/registerRows.ts';
 import type { Chance } from './chance.ts';
 import type { CourseMail, Orders } from './courseBook.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeId, type Presence } from '../../../domain/bookings/attendance.ts';
 import type { NotedRefunds } from '../../../domain/orders/refunds.ts';
-import type { BookedPlaces, MovedTo } from '../../../lambdas/adapters/placeStore.ts';
+import type { BookedPlaces, MovedTo } from '../../../lambdas/adapters/dateItem.ts';
 import { endedReminders } from '../../../lambdas/courses/endedReminders.ts';
 import { endedSessions } from '../../../lambdas/courses/endedSessions.ts';
 import { type OrderSession, orderSessions } from '../../../lambdas/courses/orderSessions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MovedTo } from '../../../lambdas/adapters/placeStore.ts';
+import type { MovedTo } from '../../../lambdas/adapters/dateItem.ts';
 import { lastMove, movedLine, type Moves } from '../../../lambdas/courses/moves.ts';
 import { vrForTwo } from '../mail/paidOrder.ts';
 

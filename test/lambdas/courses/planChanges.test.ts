@@ -2,7 +2,7 @@ import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import { expect, test } from 'vitest';
 import { onRow, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { addressHash } from '../../../lambdas/adapters/addressKey.ts';
-import type { BookedPlaces, NotedChange } from '../../../lambdas/adapters/placeStore.ts';
+import type { BookedPlaces, NotedChange } from '../../../lambdas/adapters/dateItem.ts';
 import type { CourseBook } from '../../../lambdas/courses/courseBook.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { planChanges } from '../../../lambdas/courses/planChanges.ts';

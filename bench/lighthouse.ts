@@ -1,18 +1,8 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { findChromium } from '../test/browser/chromium.ts';
+import { findChromium, QUIET_FLAGS } from '../test/browser/chromium.ts';
 
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--ignore-certificate-errors',
-];
+const FLAGS = ['--headless=new', '--ignore-certificate-errors', ...QUIET_FLAGS];
 
 /** `simulate` calculates the scores; `devtools` really slows network and processor, and is for paint times. */
 export type Throttling = 'simulate' | 'devtools';

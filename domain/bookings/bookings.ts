@@ -84,7 +84,7 @@ export function emailSince({ changedAt, emailSince: since = changedAt }: Person)
 export const placeIdSchema = z.string().check(z.regex(/^\d{1,2}-\d{1,3}$/));
 
 /** A place that can be named. */
-export interface Place {
+interface Place {
   /** "<line>-<place>" in the order, both from 0: the key in its `people`. It stays when the place comes on another date. */
   readonly id: string;
   /** The position of its line among those that were given. */

@@ -15,7 +15,7 @@ const STATES = {
   cancelled: { status: 'CANCELLED', suffix: ' (cancelled)' },
 } as const;
 
-export type CalendarState = keyof typeof STATES;
+type CalendarState = keyof typeof STATES;
 
 /** Joining details that the row says too. */
 const IN_ROW = /^(?:Date and times|Venue)$/;
@@ -58,7 +58,7 @@ interface CalendarEntry {
   readonly joining?: readonly JoiningFact[];
 }
 
-export interface CourseEvent {
+interface CourseEvent {
   readonly days: CourseDays;
   readonly properties: readonly Property[];
 }

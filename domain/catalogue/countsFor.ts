@@ -6,7 +6,7 @@ import { COUNTS_FOR, isHeading } from '../dates/trainingSheets.ts';
  * Since December 2024 a Driver CPC course is National, of at least 3.5 hours, or International, of at least 7 hours on one
  * day or two in a row.
  */
-export type CountsFor = 'National' | 'International';
+type CountsFor = 'National' | 'International';
 
 /** In any case, also with "(sample)" behind it; null for other words. */
 export function readCountsFor(text: string): CountsFor | null {

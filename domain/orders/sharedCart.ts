@@ -23,7 +23,7 @@ export interface SharedCart {
   readonly unsold: number;
 }
 
-export interface RefusedLink {
+interface RefusedLink {
   /** Words for the visitor. */
   readonly refusal: string;
 }
@@ -61,7 +61,7 @@ export function readSharedCart(fragment: string): SharedCart | RefusedLink {
 }
 
 /** A cart as it is shown and taken: each row in the words of the sheets, none in those of the link. */
-export interface ListedCart {
+interface ListedCart {
   readonly lines: readonly OrderLine[];
   /** The keys of lines whose row is in no sheet: their date is to be arranged. */
   readonly unlisted: ReadonlySet<string>;

@@ -28,7 +28,7 @@ import { headersPolicy } from './headersPolicy.ts';
 import { SiteBucket } from './siteBucket.ts';
 
 /** A site's own host name with its certificate. */
-export interface SiteAddress {
+interface SiteAddress {
   readonly name: string;
   /** Other names that redirect to it. */
   readonly alsoFrom: readonly string[];

@@ -11,7 +11,7 @@ export type SendOutcome =
 type SesMailer = (to: string, mail: Mail, tags?: MailTags) => Promise<SendOutcome>;
 
 /** SES repeats them when it tells of a bounce: letters, digits, _ and - alone. */
-export interface MailTags {
+interface MailTags {
   readonly order: string;
   readonly mail: string;
 }

@@ -5,7 +5,7 @@ import { chargeOf } from './ourIntent.ts';
 
 export type PaymentIntent = Stripe.PaymentIntent;
 export type NewPaymentIntent = Stripe.PaymentIntentCreateParams;
-export type FraudWarning = Stripe.Radar.EarlyFraudWarning & { readonly payment_intent: PaymentIntent };
+type FraudWarning = Stripe.Radar.EarlyFraudWarning & { readonly payment_intent: PaymentIntent };
 
 const LARGEST_PAGE = 100;
 

@@ -7,7 +7,7 @@ import type { CountedPlaces, Held } from './dateItem.ts';
 import { heldChange } from './placeStore.ts';
 
 /** The places of a date that an order holds once the transfer is made. */
-export interface HeldAfter extends Held {
+interface HeldAfter extends Held {
   readonly date: string;
   /** For the session that is chosen, if its places are counted: nobody may have taken or given back one since. */
   readonly counted?: CountedPlaces | undefined;

@@ -37,7 +37,7 @@ export function waitingTag({ reminderId }: Pick<StoredWaiting, 'reminderId'>): s
   return reminderId.slice(WAITING.length);
 }
 
-export type PutWaiting = 'kept' | 'kept_before' | 'stopped';
+type PutWaiting = 'kept' | 'kept_before' | 'stopped';
 
 /** Those in the Reminders table who wait. Failures of the table throw Unavailable. */
 export type WaitingStore = ReturnType<typeof waitingStore>;

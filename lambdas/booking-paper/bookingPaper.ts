@@ -8,7 +8,7 @@ import { attendedBookings, attendeesOf, hasEvidence } from '../courses/attendedB
 import { ApiError } from '../edge/apiError.ts';
 import type { Papers } from '../papers/papers.ts';
 
-export interface PaperDeps {
+interface PaperDeps {
   readonly orders: Pick<OrderStore, 'get'>;
   readonly places: Pick<PlaceStore, 'booked' | 'moves'>;
   readonly papers: Papers;

@@ -37,7 +37,7 @@ import { renewalSetMail } from '../mail/bookings/renewalSetMail.ts';
 import { deliverMail, type MailDeps } from '../sending/deliverMail.ts';
 
 /** `claims` are those of orders. */
-export interface RemindersDeps extends OpenDeps, MailDeps {
+interface RemindersDeps extends OpenDeps, MailDeps {
   readonly orders: Pick<OrderStore, 'get'>;
   readonly places: OpenDeps['places'] & Pick<PlaceStore, 'booked'>;
   readonly reminders: Pick<RenewalStore, 'get' | 'put' | 'remove' | 'stopped'>;

@@ -50,7 +50,7 @@ export async function planTransfer(
 }
 
 /** The customer or the owner, who makes a transfer. Only the owner may put people on a date that is full. */
-export interface Maker extends Pick<Transfer, 'id' | 'by'> {
+interface Maker extends Pick<Transfer, 'id' | 'by'> {
   readonly mayOverfill: boolean;
 }
 

@@ -14,7 +14,7 @@ import { CLOSED, NO_SUCH_PLACE } from './transferPlaces.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type ChangedMobile, type ChangedPlace, changedPeopleMail } from '../mail/bookings/changedPeopleMail.ts';
 
-export interface SavePeopleDeps extends OpenDeps, ReplacedDeps {
+interface SavePeopleDeps extends OpenDeps, ReplacedDeps {
   readonly orders: OrderStore;
   readonly sheets: Pick<SheetStore, 'read'>;
   readonly places: OpenDeps['places'] & BookingDeps['places'] & ReplacedDeps['places'];

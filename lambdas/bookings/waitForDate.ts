@@ -31,7 +31,7 @@ import { waitingSetMail } from '../mail/bookings/waitingMails.ts';
 import { type Mailer, OverMailLimit } from '../sending/mailGate.ts';
 import { isOutdated, type OfferedSession, offeredSessions, withoutMoved } from '../sheets/offeredSessions.ts';
 
-export interface WaitDeps {
+interface WaitDeps {
   readonly sheets: Pick<SheetStore, 'read'>;
   readonly places: Pick<PlaceStore, 'takenAndMoves'>;
   readonly waiting: Pick<WaitingStore, 'put' | 'finish'>;

@@ -15,12 +15,12 @@ import { type RenewalDeps, remindOfRenewals } from '../courses/renewals.ts';
 import { tellOfRefused, tellOfRefusedMails } from '../orders/tellOfUndelivered.ts';
 import { carryOut, type RunReport, sumOf } from '../sending/carryOut.ts';
 
-export interface CourseDeps extends BookDeps, DayDeps, CourseWriteDeps, ForgetDeps {
+interface CourseDeps extends BookDeps, DayDeps, CourseWriteDeps, ForgetDeps {
   readonly orders: BookDeps['orders'] & ForgetDeps['orders'];
   readonly places: BookDeps['places'] & CourseWriteDeps['places'] & ForgetDeps['places'];
 }
 
-export interface RunDeps {
+interface RunDeps {
   readonly courses: CourseDeps;
   readonly renewals: RenewalDeps & WaitingDeps;
   readonly requests: KeptRequestDeps & TransferMailDeps;

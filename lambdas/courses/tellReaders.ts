@@ -17,7 +17,7 @@ import { type Reader, readersOf } from './readers.ts';
 const OFFERED = 5;
 
 /** A cancelled session, or the bookings that were moved from one session to another. */
-export interface ToldChange {
+interface ToldChange {
   /** The session whose item has the claim of the owner's mail. */
   readonly id: string;
   /** With the bookings to tell, and the line that the owner knows. */

@@ -13,7 +13,7 @@ export const MAX_DECLINES = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The limits of one visitor for one day (UTC). */
-export interface DayLimits {
+interface DayLimits {
   readonly counts: VisitorCounts;
   readonly declines: number;
 }

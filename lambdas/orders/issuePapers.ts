@@ -8,7 +8,7 @@ import type { PaperKind, PaperNumbers } from '../adapters/paperNumbers.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { seller } from '../papers/seller.ts';
 
-export interface PaperDeps {
+interface PaperDeps {
   readonly orders: OrderStore;
   readonly numbers: PaperNumbers;
 }

@@ -1,5 +1,5 @@
 /** One page: the rows from `first` up to, but without, `end`; and the totals, if it is the last page. */
-export interface Page {
+interface Page {
   readonly first: number;
   readonly end: number;
 }

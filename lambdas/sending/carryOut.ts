@@ -46,7 +46,7 @@ export interface RunReport {
   readonly failed: number;
 }
 
-export interface CarriedOut<Write> extends RunReport {
+interface CarriedOut<Write> extends RunReport {
   readonly writes: readonly Write[];
 }
 

@@ -7,7 +7,7 @@ import { registerRows } from '../courses/registerRows.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { openRegister, type RegisterDeps } from './openRegister.ts';
 
-export interface MarkDeps extends RegisterDeps {
+interface MarkDeps extends RegisterDeps {
   readonly attendance: Pick<AttendanceStore, 'addMarks'>;
 }
 

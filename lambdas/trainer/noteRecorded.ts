@@ -3,7 +3,7 @@ import type { AttendanceStore } from '../adapters/attendanceStore.ts';
 import type { LinkKeys } from '../adapters/linkKeys.ts';
 import { ApiError } from '../edge/apiError.ts';
 
-export interface RecordDeps {
+interface RecordDeps {
   readonly keys: LinkKeys;
   readonly attendance: Pick<AttendanceStore, 'noteRecorded'>;
 }

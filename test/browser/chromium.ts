@@ -18,20 +18,25 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Starts the headless shell, or another Chromium, without sandbox and background requests. */
+/** Without sandbox and background requests. */
+export const QUIET_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the headless shell, or another Chromium. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = findHeadlessShell() ?? findChromium();
   if (!executablePath) throw new Error('There is no Chromium or Chrome: install one, or set CHROME_PATH.');
   return chromium.launch({
     executablePath,
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...QUIET_FLAGS,
       // Otherwise the headless shell rounds the widths of letters, and lines break elsewhere.
       '--font-render-hinting=none',
     ],

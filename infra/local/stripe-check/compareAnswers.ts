@@ -11,7 +11,7 @@ const BY_VALUE = new Set([
   'count',
 ]);
 
-export interface Comparison {
+interface Comparison {
   /** A line for each field that the stand-in sends and Stripe does not send like that. */
   readonly faults: string[];
   /** Fields that the stand-in leaves out. */

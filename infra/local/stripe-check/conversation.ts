@@ -10,7 +10,7 @@ import { type Payments, stripeClient, stripePayments } from '../../../lambdas/ad
 import { intentParams } from '../../../lambdas/orders/intentParams.ts';
 import { verifiedEvent } from '../../../lambdas/stripe-webhook/verifiedEvent.ts';
 
-export interface Account {
+interface Account {
   readonly secretKey: string;
   readonly publishableKey: string;
   /** Undefined for Stripe itself. */

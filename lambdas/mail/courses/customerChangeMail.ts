@@ -20,7 +20,7 @@ import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** A change of a booking's date, for the mail to its readers. */
-export interface CourseChange {
+interface CourseChange {
   readonly booking: Booking;
   /** With the date that the readers know. */
   readonly line: OrderLine;

@@ -9,7 +9,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** A date whose customers have the mail that it is cancelled or moved. */
-export interface ToldDate {
+interface ToldDate {
   readonly line: OrderLine;
   /** Null if the course is cancelled. */
   readonly now: OrderLine | null;

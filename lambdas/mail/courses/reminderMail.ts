@@ -19,7 +19,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** A reminder to one reader: the places that they booked, and people named with their address. */
-export interface Reminder {
+interface Reminder {
   readonly date: Course;
   readonly booked: readonly Booking[];
   readonly named: readonly NamedPlace[];

@@ -1,5 +1,5 @@
 /** Ways in which people in this trade write a sheet, with the right result. Each stands for a kind of fault. */
-export interface SheetCase {
+interface SheetCase {
   readonly name: string;
   /** A row on each line, its cells between bars. */
   readonly rows: string;

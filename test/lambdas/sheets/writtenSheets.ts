@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 /** A course as its owner means it. */
-export interface MeantRow {
+interface MeantRow {
   readonly date: string;
   readonly course: string;
   readonly venue: string;
@@ -13,7 +13,7 @@ export interface MeantRow {
 }
 
 /** How the owner writes it down. */
-export interface Writing {
+interface Writing {
   readonly order: readonly Column[];
   readonly headings: Readonly<Record<Column, string>>;
   /** The column with the word that takes a row off sale. */
@@ -26,7 +26,7 @@ export interface Writing {
   }[];
 }
 
-export type Column = 'date' | 'course' | 'venue' | 'places' | 'status' | 'notes' | 'people';
+type Column = 'date' | 'course' | 'venue' | 'places' | 'status' | 'notes' | 'people';
 
 const COLUMNS: readonly Column[] = ['date', 'course', 'venue', 'places', 'status', 'notes', 'people'];
 

@@ -46,7 +46,7 @@ export interface Equipment {
 }
 
 /** One line of a page's board of facts: "Valid for", "5 years". */
-export interface Fact {
+interface Fact {
   readonly label: string;
   readonly value: string;
 }

@@ -48,7 +48,7 @@ function termOf({ years }: Renewable, { days }: BookingLine): RenewableCourse['t
   return days ? { years, runsOut: runsOutOn(days.last, years) } : undefined;
 }
 
-export interface Recipient {
+interface Recipient {
   readonly place: string;
   readonly to: 'booker' | 'person';
   readonly email: string;

@@ -8,7 +8,7 @@ import { sendBookingRequest } from './sendBookingRequest.ts';
 
 const TIME_LIMIT_MS = 20_000;
 
-export type OtherDate = NonNullable<BookingLine['transfer']>['dates'][number];
+type OtherDate = NonNullable<BookingLine['transfer']>['dates'][number];
 
 /** A course whose people can come on another date: at once, or once the office agrees. */
 export interface MovableLine extends BookingLine {

@@ -33,7 +33,7 @@ const options: StripeCardElementOptions = {
   },
 };
 
-export type CardForm = ReturnType<typeof useCardForm>;
+type CardForm = ReturnType<typeof useCardForm>;
 
 /** The state of Stripe's card form; `missing` if Stripe.js or its iframe did not load. */
 export function useCardForm() {

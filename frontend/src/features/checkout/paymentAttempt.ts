@@ -32,7 +32,7 @@ const inDoubtSchema = z.object({
   items: itemsSchema,
 });
 
-export type TabOrder = z.infer<typeof tabOrderSchema>;
+type TabOrder = z.infer<typeof tabOrderSchema>;
 export type OrderInDoubt = Omit<z.infer<typeof inDoubtSchema>, 'version' | 'savedAt'>;
 
 /** Equal for the same customer, the same ticks and the same lines at the same prices. */

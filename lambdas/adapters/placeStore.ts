@@ -136,7 +136,7 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       });
     },
 
-    /** Takes a date out of `booked` for good. */
+    /** Takes a date out of `current().booked` for good. */
     async markOver(date: string, lastDay: string): Promise<void> {
       await set(date, 'lastDay', lastDay);
     },

@@ -19,7 +19,7 @@ type AboutMail = About & { readonly kind: string };
 export type Mailer = (to: string, mail: Mail, about: AboutMail | null) => Promise<SendOutcome>;
 
 /** Mails of one day (UTC) to anybody but the owner. */
-interface MailLimits {
+export interface MailLimits {
   readonly perRecipient: number;
   /** For an order of equipment; each place that can be named adds `PER_PLACE`. */
   readonly perOrder: number;

@@ -1,42 +1,23 @@
-import { Hono } from 'hono';
 import type { WaitingRequest } from '../../domain/api/waiting.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { rowName } from '../../domain/dates/dateRow.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { priceOf } from '../../domain/money/pricing.ts';
-import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
-import { createApi } from '../../infra/local/stripe/api.ts';
-import { Faults } from '../../infra/local/stripe/faults.ts';
-import { openState } from '../../infra/local/stripe/state.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
-import { mailGate } from '../../lambdas/sending/mailGate.ts';
-import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { type OrderRecord, pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
-import { orderStore } from '../../lambdas/adapters/orderStore.ts';
-import { stripeClient, stripePayments } from '../../lambdas/adapters/payments.ts';
-import { paperNumbers } from '../../lambdas/adapters/paperNumbers.ts';
-import { placeStore } from '../../lambdas/adapters/placeStore.ts';
-import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { stripeNotes } from '../../lambdas/adapters/stripeNotes.ts';
-import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import { waitForDate } from '../../lambdas/bookings/waitForDate.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
 import { paidRecord } from '../lambdas/courses/bookedCourses.ts';
-import { OWNER } from '../localTestSettings.ts';
 import { awsClientOver } from './awsWire.ts';
-import { hashOf } from './courseBook.ts';
 import { plainPapers } from './paperPromises.ts';
+import { MARK, openStripe } from './faultyStripe.ts';
 import type { Servers } from './servers.ts';
-import { stripeHttpClient } from './stripeWire.ts';
+import { shopDeps } from './shopDeps.ts';
 import { trainerPageOf } from './trainerPage.ts';
 import { Wire } from './wire.ts';
 import { tableNames } from '../tableNames.ts';
-
-const SECRET_KEY = 'sk_test_courses';
-const MARK = 'Shop-courses';
 
 /** A mail that SES accepted. */
 export interface CourseMail {
@@ -69,11 +50,7 @@ export function openCourseShop(servers: Servers) {
   const clock = { ms: 0 };
   const now = () => new Date(clock.ms);
   const mails: CourseMail[] = [];
-  const { state } = openState();
-  const settings = { secretKey: SECRET_KEY, publishableKey: 'pk_test_courses', faults: new Faults() };
-  const app = new Hono().route('/v1', createApi({ ...settings, state, clock: () => clock.ms, announce: () => {} }));
-  const httpClient = stripeHttpClient(wire, { app, ...settings });
-  const stripe = stripeClient(SECRET_KEY, undefined, { httpClient });
+  const stripe = openStripe(wire, clock).client;
   const dynamo = dynamoClient(awsClientOver(wire, 'DynamoDB', servers.database));
   const accept = (_: unknown, body: string) => {
     const { Destination, Content } = JSON.parse(body) as SentRequest;
@@ -91,26 +68,12 @@ export function openCourseShop(servers: Servers) {
       papers: attached('.pdf'),
     });
   };
-  const deps = {
-    numbers: paperNumbers(dynamo, TABLES.orders.name),
-    stripeNotes: stripeNotes(dynamo, TABLES.orders.name),
-    orders: orderStore(dynamo, TABLES.orders.name),
-    places: placeStore(dynamo, TABLES.places.name),
-    sheets: sheetStore(dynamo, TABLES.sheets.name),
-    payments: stripePayments(stripe, SECRET_KEY, MARK),
-    papers: plainPapers().papers,
-    claims: mailClaims(dynamo, TABLES.orders.name),
-    sendMail: mailGate({
-      send: sesMailer('shop@milltir.example', awsClientOver(wire, 'SES', servers.mailbox, accept)),
-      ownerEmail: OWNER,
-      counts: visitorCounts(dynamo, TABLES.visitors.name),
-      limits: { perRecipient: PRODUCTION_LIMITS.mailsPerRecipientDay, perOrder: PRODUCTION_LIMITS.mailsPerOrderDay },
-      clock: now,
-    }),
-    addressHashes: async () => hashOf,
-    ownerEmail: OWNER,
-    siteUrl: 'https://shop.example',
+  const limits = {
+    perRecipient: PRODUCTION_LIMITS.mailsPerRecipientDay,
+    perOrder: PRODUCTION_LIMITS.mailsPerOrderDay,
   };
+  const ses = awsClientOver(wire, 'SES', servers.mailbox, accept);
+  const deps = { ...shopDeps({ dynamo, stripe, ses, now }, limits), papers: plainPapers().papers };
   const days = runDeps(deps, dynamo, tableNames);
 
   return {

@@ -5,34 +5,24 @@ import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
 import { mailLimit } from '../../lambdas/sending/mailLimit.ts';
-import { mailGate } from '../../lambdas/sending/mailGate.ts';
-import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import type { MailState } from '../../lambdas/adapters/mailState.ts';
-import { orderStore } from '../../lambdas/adapters/orderStore.ts';
-import { paperNumbers } from '../../lambdas/adapters/paperNumbers.ts';
-import { placeStore } from '../../lambdas/adapters/placeStore.ts';
-import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { stripePayments } from '../../lambdas/adapters/payments.ts';
 import { type TransferStore, transferStore } from '../../lambdas/adapters/transferStore.ts';
-import { stripeNotes } from '../../lambdas/adapters/stripeNotes.ts';
-import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import type { BookDeps } from '../../lambdas/courses/courseBook.ts';
 import type { RequestDeps } from '../../lambdas/bookings/requestChange.ts';
 import { runDeps } from '../../lambdas/course-days/run.ts';
 import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
-import { OWNER } from '../localTestSettings.ts';
 import { awsClientOver } from './awsWire.ts';
 import { Bookkeeping } from './bookkeeping.ts';
-import { COURSE_DAYS, CourseBook, hashOf, type Orders } from './courseBook.ts';
+import { COURSE_DAYS, CourseBook, type Orders } from './courseBook.ts';
 import { plainPapers } from './paperPromises.ts';
 import { PageMails } from './pageMails.ts';
 import type { Servers } from './servers.ts';
-import { MARK, openStripe, SECRET_KEY } from './faultyStripe.ts';
+import { MARK, openStripe } from './faultyStripe.ts';
 import type { RunSheet } from './sheet.ts';
+import { shopDeps } from './shopDeps.ts';
 import { fullTransfersOf } from './transferredPeople.ts';
 import { trainerPageOf } from './trainerPage.ts';
 import { type Invocation, Wire } from './wire.ts';
@@ -65,7 +55,6 @@ export function openFaultyShop(servers: Servers) {
       if (by?.name === 'booking-people' && body.includes('UpdateExpression')) courses.changed();
     }),
   );
-  const orders = orderStore(dynamo, TABLES.orders.name);
   const allOrders = async (): Promise<Orders> =>
     new Map((await orders.getAll([...orderIds])).map((order) => [order.orderId, order]));
   /** The item of a date. */
@@ -77,45 +66,26 @@ export function openFaultyShop(servers: Servers) {
   const fullTransfers = fullTransfersOf(async (date) => new Map(placesIn(await dateItem(date))), overruled);
   const mailsOf = async (date: string) => ((await dateItem(date))['mails'] ?? {}) as Record<string, MailState>;
   const courses = new CourseBook(book, { orders: allOrders, mails: mailsOf });
-  const dayLimits = {
-    counts: visitorCounts(dynamo, TABLES.visitors.name),
-    orders: PRODUCTION_LIMITS.ordersPerDay,
-    declines: PRODUCTION_LIMITS.declinesPerDay,
-  };
   const pageMails = new PageMails();
   const mailLimits = {
     perRecipient: PRODUCTION_LIMITS.mailsPerRecipientDay,
     perOrder: PRODUCTION_LIMITS.mailsPerOrderDay,
   };
+  const ses = awsClientOver(wire, 'SES', servers.mailbox, (by, body) => {
+    if (pageMails.accept(body, clock.ms, mailLimits.perRecipient)) return;
+    if (by?.name === COURSE_DAYS || by?.name === 'booking-people') courses.accept(by, body);
+    else book.accept(by, body);
+  });
+  const now = () => new Date(clock.ms);
   const { papers, trouble: paperTrouble } = plainPapers();
+  const shared = shopDeps({ dynamo, stripe: stripe.client, ses, now }, mailLimits);
+  const { counts, orders } = shared;
+  const dayLimits = { counts, orders: PRODUCTION_LIMITS.ordersPerDay, declines: PRODUCTION_LIMITS.declinesPerDay };
   const deps = {
-    orders,
-    numbers: paperNumbers(dynamo, TABLES.orders.name),
-    stripeNotes: stripeNotes(dynamo, TABLES.orders.name),
+    ...shared,
     papers,
     dayLimits,
-    places: placeStore(dynamo, TABLES.places.name),
     transfers: transferStore(dynamo, TABLES.places.name, TABLES.orders.name),
-    sheets: sheetStore(dynamo, TABLES.sheets.name),
-    claims: mailClaims(dynamo, TABLES.orders.name),
-    payments: stripePayments(stripe.client, SECRET_KEY, MARK),
-    sendMail: mailGate({
-      send: sesMailer(
-        'Shop <shop@milltir.example>',
-        awsClientOver(wire, 'SES', servers.mailbox, (by, body) => {
-          if (pageMails.accept(body, clock.ms, mailLimits.perRecipient)) return;
-          if (by?.name === COURSE_DAYS || by?.name === 'booking-people') courses.accept(by, body);
-          else book.accept(by, body);
-        }),
-      ),
-      ownerEmail: OWNER,
-      counts: dayLimits.counts,
-      limits: mailLimits,
-      clock: () => new Date(clock.ms),
-    }),
-    addressHashes: async () => hashOf,
-    ownerEmail: OWNER,
-    siteUrl: 'https://shop.example',
     termsVersion: TERMS_VERSION as string,
   } satisfies FulfilDeps &
     StopDeps &
@@ -123,7 +93,7 @@ export function openFaultyShop(servers: Servers) {
     Pick<BookDeps, 'addressHashes'> & { readonly transfers: TransferStore };
   const days = runDeps(deps, dynamo, tableNames);
 
-  const countMail = mailLimit({ name: 'booking-mails', counts: dayLimits.counts, perDay: REQUESTS_PER_DAY });
+  const countMail = mailLimit({ name: 'booking-mails', counts, perDay: REQUESTS_PER_DAY });
   const requestDeps: RequestDeps = { ...deps, readSiteUrl: async () => deps.siteUrl, countMail };
 
   return {
@@ -132,7 +102,7 @@ export function openFaultyShop(servers: Servers) {
     stripe,
     deps,
     days,
-    trainer: trainerPageOf(dynamo, deps, () => new Date(clock.ms)),
+    trainer: trainerPageOf(dynamo, deps, now),
     paperTrouble,
     /** The ticks that were sent last for each order. */
     sentTerms: new Map<string, Acceptance | undefined>(),
@@ -156,10 +126,10 @@ export function openFaultyShop(servers: Servers) {
     orders: allOrders,
     mailsOf,
     running: [] as Invocation[],
-    now: () => new Date(clock.ms),
+    now,
     async stock(sheet: RunSheet): Promise<void> {
       courses.dates = sheet.dates;
-      await sheet.store(dynamo, new Date(clock.ms));
+      await sheet.store(dynamo, now());
     },
     /** The places of a date by order, as the table has them. */
     async takenBy(date: string): Promise<ReadonlyMap<string, number>> {
@@ -196,7 +166,7 @@ export function openFaultyShop(servers: Servers) {
         invocation.state = 'over';
         this.running.splice(this.running.indexOf(invocation), 1);
       };
-      wire.run(invocation, () => work(new Date(clock.ms)).finally(end)).then(resolve, reject);
+      wire.run(invocation, () => work(now()).finally(end)).then(resolve, reject);
       return promise;
     },
 

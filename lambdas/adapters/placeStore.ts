@@ -88,12 +88,7 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       return item ? { taken: placesTaken(item), holds: item.holds ?? 0 } : { taken: 0, holds: 0 };
     },
 
-    /** The new row of each date that was moved. */
-    async moves(dates: readonly string[]): Promise<ReadonlyMap<string, MovedTo>> {
-      return movesIn(await read(dates));
-    },
-
-    /** Both in one read. */
+    /** As `taken`, with the new row of each date that was moved. */
     async takenAndMoves(dates: readonly string[]): Promise<TakenAndMoves> {
       const items = await read(dates);
       return { taken: takenIn(items), moves: movesIn(items) };

@@ -10,7 +10,7 @@ import type { Papers } from '../papers/papers.ts';
 
 interface PaperDeps {
   readonly orders: Pick<OrderStore, 'get'>;
-  readonly places: Pick<PlaceStore, 'booked' | 'moves'>;
+  readonly places: Pick<PlaceStore, 'booked'>;
   readonly papers: Papers;
 }
 

@@ -30,7 +30,7 @@ export async function openBooking(
 
 export interface OpenDeps {
   readonly orders: Pick<OrderStore, 'get'>;
-  readonly places: Pick<PlaceStore, 'booked' | 'moves'>;
+  readonly places: Pick<PlaceStore, 'booked'>;
 }
 
 export interface CurrentBooking extends PaidRecord {

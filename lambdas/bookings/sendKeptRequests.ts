@@ -16,7 +16,7 @@ import { currentLines } from '../courses/moves.ts';
 /** `claims` are those of orders. */
 export interface KeptRequestDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'forgetMessage'>;
-  readonly places: Pick<PlaceStore, 'moves' | 'expire'>;
+  readonly places: Pick<PlaceStore, 'booked' | 'expire'>;
   readonly siteUrl: string;
 }
 

@@ -18,7 +18,7 @@ import { transferredPeopleMails } from './tellTransferredPeople.ts';
 
 /** `claims` are those of orders. */
 export interface TransferMailDeps extends MailDeps {
-  readonly places: Pick<PlaceStore, 'moves'>;
+  readonly places: Pick<PlaceStore, 'booked'>;
   readonly sheets: Pick<SheetStore, 'read'>;
   readonly siteUrl: string;
 }

@@ -16,7 +16,7 @@ import { currentLines } from './moves.ts';
 import { isUndated, isUndatedItem } from './undatedPlaces.ts';
 
 export interface ForgetDeps {
-  readonly places: Pick<PlaceStore, 'expire' | 'leave' | 'forgetMails' | 'removeMails' | 'moves'>;
+  readonly places: Pick<PlaceStore, 'expire' | 'leave' | 'forgetMails' | 'removeMails' | 'booked'>;
   readonly attendance: Pick<AttendanceStore, 'forgetMarks'>;
   readonly orders: Pick<OrderStore, 'getAll' | 'removePeople' | 'removeBookerMobile' | 'removeMails'>;
 }
@@ -97,7 +97,7 @@ const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps
 /** The booker's number is for every course of the order, so it stays while the names of one are kept. */
 async function isLastForgotten(
   { order, transfers, paidAt, createdAt }: OrderRecord,
-  places: Pick<PlaceStore, 'moves'>,
+  places: Pick<PlaceStore, 'booked'>,
   now: Date,
 ): Promise<boolean> {
   const lines = (await currentLines({ order, transfers }, places)).filter(isCourse);

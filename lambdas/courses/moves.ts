@@ -3,7 +3,7 @@ import { type BookedLine, bookedLines } from '../../domain/bookings/transfers.ts
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
-import type { MovedTo, NotedChange } from '../adapters/dateItem.ts';
+import type { BookedPlaces, MovedTo, NotedChange } from '../adapters/dateItem.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
@@ -55,7 +55,7 @@ export function movedLine<Line extends OrderLine>(line: Line, moves: Moves): Lin
 /** An order's lines with the dates on which its people come now. Throws Unavailable. */
 export async function currentLines(
   { order, transfers }: Transferable,
-  places: Pick<PlaceStore, 'moves'>,
+  places: Pick<PlaceStore, 'booked'>,
 ): Promise<readonly BookedLine[]> {
   const lines = bookedLines(order, transfers);
   const moves = await movesFrom(orderSessions(lines), places);
@@ -63,41 +63,32 @@ export async function currentLines(
 }
 
 /** The moves of these sessions, and of those to which they lead. Throws Unavailable. */
-export function movesFrom(
+export async function movesFrom(
   sessions: readonly { readonly id: string }[],
-  places: Pick<PlaceStore, 'moves'>,
+  places: Pick<PlaceStore, 'booked'>,
 ): Promise<Moves> {
-  return onTheWayFrom(sessions, places.moves, (to) => to);
+  return movesOf(await itemsFrom(sessions, places));
 }
 
 /** The items of these sessions, and of those to which they were moved, by their ids. Throws Unavailable. */
-export function itemsFrom(
+export async function itemsFrom(
   sessions: readonly { readonly id: string }[],
   places: Pick<PlaceStore, 'booked'>,
 ): Promise<CourseBook['items']> {
-  const read = async (ids: readonly string[]) => new Map((await places.booked(ids)).map((item) => [item.date, item]));
-  return onTheWayFrom(sessions, read, ({ movedTo }) => movedTo);
-}
-
-async function onTheWayFrom<Value>(
-  sessions: readonly { readonly id: string }[],
-  read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
-  movedTo: (value: Value) => MovedTo | undefined,
-): Promise<ReadonlyMap<string, Value>> {
   const asked = new Set(sessions.map(({ id }) => id));
-  const all = new Map<string, Value>();
+  const items = new Map<string, BookedPlaces>();
   for (let unknown = [...asked]; unknown.length > 0;) {
-    const found = [...(await read(unknown))];
-    unknown = found.flatMap(([from, value]) => {
-      all.set(from, value);
-      const [to, sheet] = [movedTo(value), sheetOf(from)];
+    const found = await places.booked(unknown);
+    unknown = found.flatMap((item) => {
+      items.set(item.date, item);
+      const [to, sheet] = [item.movedTo, sheetOf(item.date)];
       const id = to && sheet && sessionId(sheet, to);
       if (!id || asked.has(id)) return [];
       asked.add(id);
       return [id];
     });
   }
-  return all;
+  return items;
 }
 
 /** For each session that people are, or were, moved to: the number of places from each other session, by its id. */

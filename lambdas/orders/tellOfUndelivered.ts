@@ -26,7 +26,7 @@ export interface UndeliveredEvent {
 
 interface UndeliveredDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'get' | 'noteUndelivered'>;
-  readonly places: Pick<PlaceStore, 'moves'>;
+  readonly places: Pick<PlaceStore, 'booked'>;
 }
 
 /** Notes with the order that a mail did not arrive, and tells the owner, once for each kind of mail and reader. */

@@ -15,7 +15,7 @@ import { shownDates } from '../sheets/servedSheet.ts';
  */
 export async function movedRowsOnSale(
   copies: readonly StoredSheet<StoredSheetName>[],
-  places: Pick<PlaceStore, 'moves'>,
+  places: Pick<PlaceStore, 'booked'>,
   now: Date,
 ): Promise<SheetProblem[]> {
   const open = copies

@@ -33,6 +33,8 @@ export async function start(): Promise<void> {
   }
   await pageAt(window.location.pathname).preload();
   if (reloadIfLeft()) return;
+  // The router's first call, outside every boundary: where it is refused, main.ts shows the page as it came.
+  window.history.replaceState(window.history.state, '');
   const typing = holdEarlyTyping(root);
   // Called if the page was changed before hydration, and later if a part failed and was rendered again.
   const onRecoverableError = (cause: unknown) => {

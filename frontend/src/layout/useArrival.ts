@@ -67,17 +67,15 @@ function startReadingAt(element: HTMLElement | null): void {
 function goToPlace(target: Element, behavior: ScrollBehavior): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const growth = new ResizeObserver(() => target.scrollIntoView({ behavior: 'instant' }));
   // Only after the arrival: a jump would end smooth scrolling.
   const stay = () => {
-    if (!signal.aborted) growth.observe(document.body);
+    if (signal.aborted) return;
+    const growth = new ResizeObserver(() => target.scrollIntoView({ behavior: 'instant' }));
+    growth.observe(document.body);
+    signal.addEventListener('abort', () => growth.disconnect());
   };
-  const timer = setTimeout(stay, LONGEST_SCROLL);
+  setTimeout(stay, LONGEST_SCROLL);
   document.addEventListener('scrollend', stay, { once: true, signal });
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    growth.disconnect();
-  });
   for (const move of OWN_MOVES) window.addEventListener(move, () => stop.abort(), { passive: true, signal });
   target.scrollIntoView({ behavior });
   return () => stop.abort();

@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import classes from './HeroFilm.module.css';
 import { PauseButton } from './PauseButton.tsx';
 
 /** Decoration: the picture at once, the film over it once the page has loaded. */
 export function HeroFilm() {
-  const wantsFilm = useWantsFilm();
   return (
     <>
       <img className={classes.layer} src="/pictures/hero.svg" alt="" width={1600} height={900} fetchPriority="high" />
-      {wantsFilm ? <Film /> : null}
+      <ErrorBoundary renderFailure={() => null}>
+        <WantedFilm />
+      </ErrorBoundary>
     </>
   );
+}
+
+function WantedFilm() {
+  return useWantsFilm() ? <Film /> : null;
 }
 
 function Film() {

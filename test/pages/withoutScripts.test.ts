@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
+import { products } from '../../domain/catalogue/products.ts';
 import { test as browserTest } from '../browser/browserTest.ts';
 import { builtPages, ORIGIN, visit } from './builtSite.ts';
+
+const CART = JSON.stringify({ version: 1, items: [{ id: products[0]!.id, selectedDate: null, cells: [] }] });
 
 const PLACEHOLDER = '[class*=placeholder]';
 
@@ -50,6 +53,7 @@ test.for(['/shop', '/training-dates', '/driver-cpc', '/checkout'])(
     await page.goto(`${ORIGIN}${address}`);
     const notice = page.getByRole('main').locator('p', { hasText: 'need scripts, which do not run in your browser' });
     for (const { tel } of business.phones) await notice.locator(`[href="tel:${tel}"]`).waitFor();
+    await notice.getByRole('link', { name: 'reload this page' }).waitFor();
     expect(await page.locator(`${PLACEHOLDER}:visible`).count()).toBe(0);
     expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
     expect(complaints).toEqual([expect.stringContaining('Unexpected')]);
@@ -59,3 +63,16 @@ test.for(['/shop', '/training-dates', '/driver-cpc', '/checkout'])(
     ).toBe(true);
   },
 );
+
+test('a page whose script was lost is reloaded by a press, with cart and fragment', async ({ newContext }) => {
+  const { page } = await visit({ newContext }, { width: 390, sheets: {} });
+  await page.addInitScript((text) => localStorage.setItem('cart', text), CART);
+  await page.route('**/assets/start-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${ORIGIN}/checkout#key`);
+  await page.getByRole('link', { name: 'reload this page' }).waitFor();
+  await page.unroute('**/assets/start-*.js');
+  await page.getByRole('link', { name: 'reload this page' }).click();
+  await page.getByRole('heading', { name: 'Your details' }).waitFor();
+  expect(await page.getByText('1 item').count()).toBeGreaterThan(0);
+  expect(new URL(page.url()).hash).toBe('#key');
+});

@@ -242,6 +242,8 @@ const fields = { email: 'Enter an email address like name@example.co.uk.' };
 
 test.each([
   ['unavailable', {}, refused('unavailable')],
+  // A gateway, a company's proxy, or a fault of ours.
+  ['internal', {}, refused('unavailable')],
   ['invalid_request', { fields }, { ...refused('invalid_request'), fields }],
   [
     'amount_mismatch',

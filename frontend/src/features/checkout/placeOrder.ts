@@ -94,6 +94,9 @@ async function refusal(error: unknown, ports: PaymentPorts): Promise<PaymentOutc
       return termsVersion === undefined ? refused : { kind: 'termsChanged', message, version: termsVersion };
     case 'amount_mismatch':
       return { kind: 'repriced', message, total: amount };
+    case 'internal':
+      // Its own words, which serve every form, leave open whether the card was charged.
+      return { ...refused, message: apiErrors.unavailable.message };
     default:
       return refused;
   }

@@ -226,19 +226,21 @@ async function holdReact(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** React's first sign is that it listens on its root; it then hydrates the page in slices. */
+/** React hydrates the page in slices, each after a message to itself. */
 async function goBackInHydration(page: Page): Promise<() => Promise<void>> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.addInitScript(() => {
     if (window.location.pathname !== '/contact-us') return;
-    const listen = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function addAndGoBack(...parameters) {
-      if (this instanceof HTMLElement && this.id === 'root') {
-        EventTarget.prototype.addEventListener = listen;
-        setTimeout(() => history.back(), 20);
+    const post = MessagePort.prototype.postMessage;
+    let slices = 0;
+    MessagePort.prototype.postMessage = function goBackAfterFirstSlice(...parameters: [unknown]) {
+      slices += 1;
+      if (slices === 1) {
+        post.apply(this, parameters);
+        return;
       }
-      listen.apply(this, parameters);
+      MessagePort.prototype.postMessage = post;
+      window.addEventListener('popstate', () => post.apply(this, parameters), { once: true });
+      history.back();
     };
   });
   return () => page.waitForURL(`${ORIGIN}/`);

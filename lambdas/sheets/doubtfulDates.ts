@@ -13,7 +13,7 @@ import {
 import type { Finding } from './finding.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { plainColumn } from '../../domain/dates/dateRow.ts';
-import type { Session } from '../../domain/dates/trainingSheets.ts';
+import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
 import { meaningOf } from './columnMeaning.ts';
 import { inYears } from './inYears.ts';
 import type { ExaminedRow } from './sheetDoctor.ts';
@@ -43,7 +43,7 @@ export function doubtfulDates({ row, sheet, session, days }: ExaminedRow, today:
       },
     ];
   if (!days) return wrongDays;
-  const questions = [farAhead(days, today), onHoliday(days), tooShort(days, session)].flatMap((question) =>
+  const questions = [farAhead(days, today), onHoliday(days), tooShort(days, session, sheet)].flatMap((question) =>
     question
       ? [{ row, what: `"${session.selectedDate}" ${question.what}`, askedAs: `${sheet} ${question.about}` }]
       : [],
@@ -112,17 +112,26 @@ function onHoliday({ first, last }: CourseDays): Question | null {
   };
 }
 
+/** Courses of several days, all of them in the sheet (specification, section 9: ADR takes three and a half to five). */
+const COURSE_TAKES: Partial<Record<SheetName, number>> = {
+  'TM CPC - Sheet1': 5,
+  'TM Refresher - Sheet1': 2,
+  'First Aid at Work 3 Day - Sheet1': 3,
+  'ADR - Sheet1': 4,
+};
 const LENGTH = /\b(?:duration|length|days|hyd)\b/i;
 
-/** "5 days" beside the date, in the course's name or its length. */
-function tooShort({ first, last }: CourseDays, { cells }: Session): Question | null {
+/** "11 Jan 2027" of a course that takes five days by its name, its length or its sheet. */
+function tooShort({ first, last }: CourseDays, { cells }: Session, sheet: SheetName): Question | null {
   const said = cells
     .filter(({ heading }) => LENGTH.test(heading) || plainColumn(heading) === 'course')
-    .map(({ text }) => Number(DAYS.exec(text)?.[1] ?? 0));
-  const [own, most] = [daysBetween(first, last) + 1, Math.max(0, ...said)];
-  if (own >= most) return null;
+    .map(({ text }) => Number(DAYS.exec(text)?.[1] ?? 0))
+    .filter((days) => days > 0);
+  const own = daysBetween(first, last) + 1;
+  const takes = said.length > 0 ? Math.max(...said) : (COURSE_TAKES[sheet] ?? 0);
+  if (own >= takes) return null;
   return {
-    what: `is ${counted(own, 'day')}, but the row says ${most}. The register, the reminders and the certificates go by the last day: please write the first and the last, like 11-15 Jan 2027. Is it right? ${ASKED_ONCE}`,
+    what: `is ${counted(own, 'day')}, but the course takes ${takes}. The register, the reminders and the certificates go by the last day: please write the first and the last, like 11-15 Jan 2027. Is it right? ${ASKED_ONCE}`,
     about: `short ${first}`,
   };
 }

@@ -85,7 +85,7 @@ test('a sheet that takes too long is a failed sheet, and the others are refreshe
   let reads = 0;
   // Each look at the clock takes a millisecond: only the long sheet looks so often.
   clock.mockImplementation(() => start + (reads += 1));
-  const fetchSheet = async (url: string) => (url === CPC ? long : 'Date,Course\n12 Jan 2027,Safe Loading\n');
+  const fetchSheet = async (url: string) => (url === CPC ? long : 'Date,Course\n11-15 Jan 2027,Safe Loading\n');
   const { refreshed, failed, problems } = await refreshTrainingDates({ sheets, fetchSheet, urls }, NOW);
   clock.mockRestore();
   expect(failed).toEqual([CPC]);

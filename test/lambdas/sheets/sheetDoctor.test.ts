@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readCourseDate } from '../../../domain/dates/courseDate.ts';
 import type { SheetName } from '../../../domain/dates/trainingSheets.ts';
 import { readSheet } from '../../../lambdas/sheets/readSheet.ts';
 import { examineSheet } from '../../../lambdas/sheets/sheetDoctor.ts';
@@ -148,6 +149,20 @@ test.each([
     ['11-12 Jan 2027', cell],
   ]);
   expect(found.map(({ askedAs }) => askedAs)).toEqual(asked ? [`${OLAT} short 2027-01-11`] : []);
+});
+
+test.each([
+  ['TM CPC - Sheet1', '11 Jan 2027', 1],
+  ['TM CPC - Sheet1', '11 Jan 2027 onwards', 1],
+  ['TM CPC - Sheet1', '11-15 Jan 2027', 0],
+  ['TM Refresher - Sheet1', '12 Jan 2027', 1],
+  ['First Aid at Work 3 Day - Sheet1', '11-12 Jan 2027', 1],
+  ['First Aid at Work 3 Day - Sheet1', '11-13 Jan 2027', 0],
+  ['ADR - Sheet1', '11 Jan 2027', 1],
+  ['Driver CPC - Sheet1', '11 Jan 2027', 0],
+] as const)('in "%s" the length of "%s" is asked about: %i', (sheet, date, asked) => {
+  const found = findings([['Date'], [date]], sheet);
+  expect(found.map(({ askedAs }) => askedAs)).toEqual(asked ? [`${sheet} short ${readCourseDate(date)!.first}`] : []);
 });
 
 test.each(['24 Dec 2026', '2 Jan 2027', '23 Nov 2028', '25 Dec 2025', '28 Dec 2015'])(

@@ -15,7 +15,8 @@ import { oneSpace } from '../mail/visibleText.ts';
 import { openShop } from '../openShop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const GOOD = 'Date,Course\n12 Jan 2027,Safe loading\n';
+/** As many days as the longest course takes. */
+const GOOD = 'Date,Course\n11-15 Jan 2027,Safe loading\n';
 const BROKEN = 'Date,Course\n12 Jan 2027,<b>Safe</b> loading\n';
 const MENDED = 'HTML was taken out of a cell.';
 

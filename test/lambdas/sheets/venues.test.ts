@@ -19,7 +19,7 @@ const sheets = sheetStore(dynamoClient(), process.env['SHEETS_TABLE']!);
 const urls = Object.fromEntries([...sheetNames, VENUES_SHEET].map((name) => [name, name])) as SheetUrls;
 
 function refresh(venues: string) {
-  const fetchSheet = async (url: string) => (url === VENUES_SHEET ? venues : 'Date,Venue\n12 Jan 2027,Cardiff\n');
+  const fetchSheet = async (url: string) => (url === VENUES_SHEET ? venues : 'Date,Venue\n11-15 Jan 2027,Cardiff\n');
   return refreshTrainingDates({ sheets, fetchSheet, urls }, NOW);
 }
 

@@ -63,13 +63,18 @@ function cancelledLetter(change: CourseChange, reader: Reader): Letter {
         facts: [
           { label: 'Course', lines: [lineName(line)] },
           { label: 'Date', lines: [dateBesideName(line) ?? ''] },
-          { label: 'Places', lines: [String(booking.people.length)] },
+          { label: 'Places', lines: [String(placesOf(booking, reader))] },
         ],
       },
       contactBlock(),
     ],
     footer: footerOf(change, reader),
   };
+}
+
+/** Whoever was named reads of their own place alone. */
+function placesOf({ people }: Booking, { isCustomer }: Reader): number {
+  return isCustomer ? people.length : 1;
 }
 
 /** The choices of a cancelled course. */
@@ -108,7 +113,7 @@ function dateLinks({ booking: { bookingUrl }, dates }: CourseChange, { isCustome
 function movedLetter(change: CourseChange, now: OrderLine, reader: Reader): Letter {
   const { booking, line, venues } = change;
   const number = orderNumber(booking.orderId);
-  const kept = placesAre(reader.isCustomer ? booking.people.length : 1);
+  const kept = placesAre(placesOf(booking, reader));
   return {
     subject: `Your course moves to ${dayOf(now)}: booking ${number} with ${business.name}`,
     preview: `${courseOf(line)} is not on ${dayOf(line)}, but on ${dayOf(now)}.`,

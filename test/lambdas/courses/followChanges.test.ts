@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refundsOf } from '../mail/paidOrder.ts';
 import { expect, test } from 'vitest';
-import { book } from './bookedCourses.ts';
+import { book, people } from './bookedCourses.ts';
 import {
   aVenue,
   booked,
@@ -211,20 +211,23 @@ test('an order with two ways to a cancelled date is told once, with both entries
     ['12 Jan 2027', aVenue(), '', ''],
     ['19 Jan 2027', aVenue(), '', ''],
   ] as const;
-  const email = `${randomUUID()}@example.co.uk`;
+  const [email, driver] = [`${randomUUID()}@example.co.uk`, `${randomUUID()}@example.co.uk`];
   const lines = [lineOf(sheetOf([row]), 1, 2), lineOf(sheetOf([second]), 1)];
-  const { orderId } = await book(deps, lines, { customer: { email } });
+  const { orderId } = await book(deps, lines, { customer: { email }, people: people({ name: 'Ann', email: driver }) });
   const moved = [movedTo(row, '19 Jan 2027'), second];
   for (let hours = 0; hours < 2; hours += 1) await run(moved);
   const off = [movedTo(row, '19 Jan 2027'), [...second.slice(0, 3), 'Cancelled']];
   await run(off);
   const { told: all } = await run(off);
-  expect(all).toHaveLength(2);
-  const mail = (await shop.mails()).findLast(({ destination: { to } }) => to.includes(email))!;
-  expect(mail.subject).toMatch(/^Your course on Tue 19 Jan 2027 is cancelled/);
-  expect(mail.body.text).toMatch(/Places: +3/);
-  expect(mail.body.text!.replace(/\s+/g, ' ')).toContain('Open the attached calendar files to take the courses out');
-  const files = mail.attachments.map(({ content }) => Buffer.from(content, 'base64').toString());
+  expect(all).toHaveLength(3);
+  const mails = await shop.mails();
+  const [mail, drivers] = [email, driver].map((address) =>
+    mails.findLast((each) => each.destination.to[0] === address)!,
+  );
+  expect(mail!.subject).toMatch(/^Your course on Tue 19 Jan 2027 is cancelled/);
+  expect([mail, drivers].map((each) => /Places: +(\d)/.exec(each!.body.text!)![1])).toEqual(['3', '1']);
+  expect(mail!.body.text!.replace(/\s+/g, ' ')).toContain('Open the attached calendar files to take the courses out');
+  const files = mail!.attachments.map(({ content }) => Buffer.from(content, 'base64').toString());
   expect(files.map((file) => /UID:(\S+)@/.exec(file)![1]).toSorted()).toEqual([`${orderId}-0`, `${orderId}-1`]);
 });
 

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { ATTENDANCE_LIMITS, type KeptMark, type Mark, walkIn, withMarks } from '../../domain/bookings/attendance.ts';
+import {
+  ATTENDANCE_LIMITS,
+  isWalkIn,
+  type KeptMark,
+  type Mark,
+  placeId,
+  walkIn,
+  withMarks,
+} from '../../domain/bookings/attendance.ts';
 import type { TrainerLink } from '../../domain/bookings/trainerLink.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
@@ -8,6 +16,7 @@ import type { Marks } from '../../lambdas/adapters/dateItem.ts';
 import { registerRows } from '../../lambdas/courses/registerRows.ts';
 import type { Chance } from './chance.ts';
 import type { CourseMail, Orders } from './courseBook.ts';
+import { bookedPlaces } from './bookedPlaces.ts';
 import { bookingsOf } from './coursePromises.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
@@ -63,10 +72,10 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
 
   function press({ id: phone, date, people }: Phone): void {
     const number = presses.size;
-    const isWalkIn = chance.is(0.15);
+    const isNew = chance.is(0.15);
     presses.set(randomUUID(), {
-      person: isWalkIn ? walkIn(randomUUID()) : chance.oneOf(people),
-      ...(isWalkIn && { name: `Walker ${number}` }),
+      person: isNew ? walkIn(randomUUID()) : chance.oneOf(people),
+      ...(isNew && { name: `Walker ${number}` }),
       day: dayOf(date),
       presence: chance.oneOf(['came', 'came', 'did_not_come', 'left_early'] as const),
       phone,
@@ -137,7 +146,7 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
         return [
           brokenMarks(date, presses, marks, orders),
           brokenHours(said, recordedAt, asked),
-          isOwed ? missingHours(asked) : [],
+          isOwed ? missingHours(asked, hasNobodyHours(date, marks, orders)) : [],
         ];
       });
       return broken.flat(2);
@@ -195,8 +204,22 @@ function brokenHours(
   ]);
 }
 
-function missingHours(asked: readonly CourseMail[]): string[] {
-  return ['record-hours', 'record-hours-again']
+/** Everybody who is booked is marked, nobody as having come, and no mark is about somebody who is booked no longer. */
+function hasNobodyHours(date: RunDate, marks: Marks, orders: Orders): boolean {
+  const said = new Map(withMarks([], marks).map(({ person, presence }) => [person, presence]));
+  const booked = bookingsOf(orders, date).flatMap(({ order }) =>
+    bookedPlaces(order, date.selectedDate).map((place) => placeId(order.orderId, place)),
+  );
+  const isAbsent = (person: string) => said.has(person) && said.get(person) !== 'came';
+  return (
+    booked.every(isAbsent) &&
+    [...said.keys()].every((each) => booked.includes(each) || (isWalkIn(each) && isAbsent(each)))
+  );
+}
+
+/** The second mail asks again for hours, so it is not owed where nobody has any. */
+function missingHours(asked: readonly CourseMail[], isWithoutHours: boolean): string[] {
+  return ['record-hours', ...(isWithoutHours ? [] : ['record-hours-again'])]
     .filter((kind) => asked.every((mail) => mail.kind !== kind))
     .map((kind) => `a date has no ${kind} mail`);
 }

@@ -3,12 +3,11 @@ import type { MovedTo, NotedChange } from '../adapters/dateItem.ts';
 import { ownerChangeMail, type UntoldChange } from '../mail/courses/ownerChangeMail.ts';
 import type { Step } from '../sending/carryOut.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
-import { mayHaveGone } from '../adapters/mailState.ts';
-import { type BookedSession, type Booking, REGISTER_MAIL } from './course.ts';
+import type { BookedSession, Booking } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { isSettledChange } from './moves.ts';
 import type { PlaceWrite } from './placeWrites.ts';
-import { isToldOfChange, ownersClaim } from './tellReaders.ts';
+import { isRegisterSent, isToldOfChange, ownersClaim } from './tellReaders.ts';
 
 export type PlaceStep = Step<PlaceWrite>;
 
@@ -45,17 +44,21 @@ export function ownersStep(
   return { kind: 'mail', mail };
 }
 
-/** Whether the owner has the registers of these sessions: they are not sent again. */
-export function registersOf(
-  { left, again }: { readonly left: string | null; readonly again: string },
-  book: CourseBook,
-) {
-  const isSent = (id: string | null) => mayHaveGone(id === null ? undefined : book.items.get(id)?.mails[REGISTER_MAIL]);
-  return { left: isSent(left), again: isSent(again) };
+interface OnAgain extends Pick<UntoldChange, 'row' | 'says'> {
+  readonly settled: NotedChange;
+}
+
+/** Asks the owner to tell those who were moved to this session, and told so, that the date before is on again. */
+export function backSteps(id: string, session: BookedSession, { settled, row, says }: OnAgain, book: CourseBook) {
+  const { sheet, line } = session;
+  const bookings = toldFrom(id, session, book);
+  if (bookings.length === 0) return [];
+  const registers = { left: isRegisterSent(session.id, book), again: isRegisterSent(id, book) };
+  return [changeStep(id, settled, { kind: 'back', sheet, line, says, row, bookings, registers }, book)];
 }
 
 /** The bookings that came here from a date and were told so. Nobody else needs to hear that it is on again. */
-export function toldFrom(id: string, { bookings }: BookedSession, book: CourseBook): Booking[] {
+function toldFrom(id: string, { bookings }: BookedSession, book: CourseBook): Booking[] {
   // Of an order that came by two ways, one has the claim.
   const told = new Set(bookings.flatMap((each) => (isToldOfChange(each, book) ? [each.orderId] : [])));
   return bookings.filter(({ move, orderId }) => move?.from.includes(id) && told.has(orderId));

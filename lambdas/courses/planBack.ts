@@ -4,7 +4,7 @@ import type { NotedChange } from '../adapters/dateItem.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import type { Task } from '../sending/carryOut.ts';
 import { ownersState, saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
-import { changeStep, moveStep, noteChange, type PlaceStep, registersOf, toldFrom } from './changeSteps.ts';
+import { backSteps, changeStep, moveStep, noteChange, type PlaceStep } from './changeSteps.ts';
 import type { BookedSession } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { isMoveOver, movesOf } from './moves.ts';
@@ -15,8 +15,8 @@ import { changeWords } from './sessionChange.ts';
 import { dayKey } from './sheetIndex.ts';
 
 /** Ends the move of each date that is on sale again. The website counts and lists its people there; the owner tells them. */
-export function backTasks(session: BookedSession, { name }: StoredSheet, book: CourseBook): Task<PlaceWrite>[] {
-  const { sheet, line, movedFrom, change } = session;
+export function backTasks(session: BookedSession, book: CourseBook): Task<PlaceWrite>[] {
+  const { sheet, movedFrom, change } = session;
   const rows = rowsOnAgain(session, book);
   // moveSteps ends the move from `target`, since this session now moves there.
   const target = change?.kind === 'moved' ? sessionId(sheet, change.to) : null;
@@ -25,12 +25,9 @@ export function backTasks(session: BookedSession, { name }: StoredSheet, book: C
     .map((id) => {
       const other = otherWord(id, session, book);
       if (other && !rows.has(id)) return askAgain(id, other, session, book);
-      return endMove(id, rows.get(id), book, (row, settled) => {
-        const bookings = toldFrom(id, session, book);
-        const registers = registersOf({ left: session.id, again: id }, book);
-        const back = { kind: 'back', sheet: name, line, says: ownersState(row), row, bookings, registers } as const;
-        return bookings.length > 0 ? [changeStep(id, settled, back, book)] : [];
-      });
+      return endMove(id, rows.get(id), book, (row, settled) =>
+        backSteps(id, session, { settled, row, says: ownersState(row) }, book),
+      );
     });
 }
 

@@ -5,7 +5,7 @@ import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { slipMail } from '../mail/courses/slipMail.ts';
 import type { Task } from '../sending/carryOut.ts';
 import { ownersState, sessionId } from '../sheets/offeredSessions.ts';
-import { changeStep, moveStep, noteChange, ownersStep, type PlaceStep, registersOf, toldFrom } from './changeSteps.ts';
+import { backSteps, changeStep, moveStep, noteChange, ownersStep, type PlaceStep } from './changeSteps.ts';
 import type { BookedSession } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { type Moves, movesOf, SETTLED_MS } from './moves.ts';
@@ -14,7 +14,7 @@ import { backTasks, unfollowedTasks } from './planBack.ts';
 import { changeWords, type NewRow, type SessionChange } from './sessionChange.ts';
 import type { IndexedSheet } from './sheetIndex.ts';
 import { slipItem, slipOf } from './slipOf.ts';
-import { isOwnerTold, tellReaders } from './tellReaders.ts';
+import { isRegisterSent, isOwnerTold, tellReaders } from './tellReaders.ts';
 
 const ON_AGAIN = 'on again';
 
@@ -53,7 +53,7 @@ function sheetTasks(sessions: readonly BookedSession[], copy: IndexedSheet, book
   for (const session of sessions) {
     const steps = sessionSteps(session, copy, book, moves);
     moves = afterSteps(moves, steps);
-    tasks.push(...backTasks(session, copy, book), { what: session.id, steps });
+    tasks.push(...backTasks(session, book), { what: session.id, steps });
   }
   return tasks;
 }
@@ -77,7 +77,7 @@ function sessionSteps(session: BookedSession, copy: StoredSheet, book: CourseBoo
   if (!change || !settled) return steps;
   if (change.kind === 'cancelled')
     return [...steps, tellReaders({ id, session, now: null, since: settled.since }, book)];
-  if (change.kind === 'moved') return [...steps, ...moveSteps(session, { to: change.to, settled, copy, moves }, book)];
+  if (change.kind === 'moved') return [...steps, ...moveSteps(session, { to: change.to, settled, moves }, book)];
   return [...steps, ...untoldSteps(session, { change, settled, copy }, book)];
 }
 
@@ -89,7 +89,7 @@ function wasCancelled(session: BookedSession): boolean {
 function onAgainSteps({ id, line, bookings }: BookedSession, { name }: StoredSheet, book: CourseBook): PlaceStep[] {
   const { steps, settled } = noteChange(id, ON_AGAIN, book);
   if (!settled) return steps;
-  const registers = registersOf({ left: null, again: id }, book);
+  const registers = { left: false, again: isRegisterSent(id, book) };
   const change = { kind: 'on', sheet: name, line, says: null, row: line, bookings, registers } as const;
   return [changeStep(id, settled, change, book), { kind: 'write', write: { kind: 'note', id, change: null } }];
 }
@@ -97,28 +97,16 @@ function onAgainSteps({ id, line, bookings }: BookedSession, { name }: StoredShe
 interface ToMove {
   readonly to: NewRow;
   readonly settled: NotedChange;
-  readonly copy: StoredSheet;
   readonly moves: Moves;
 }
 
 /** Links the sessions; the mails follow from the link, also those of an order that is paid later. */
-function moveSteps(session: BookedSession, { to, settled, copy, moves }: ToMove, book: CourseBook): PlaceStep[] {
+function moveSteps(session: BookedSession, { to, settled, moves }: ToMove, book: CourseBook): PlaceStep[] {
   const target = sessionId(session.sheet, to);
   const movedTo: MovedTo = { selectedDate: to.selectedDate, cells: to.cells, since: settled.since };
   // Some people were moved here from the target. Their move ends, so no mail would follow for them.
-  const bookings = toldFrom(target, session, book);
-  const registers = registersOf({ left: session.id, again: target }, book);
-  const back = {
-    kind: 'back',
-    sheet: copy.name,
-    line: session.line,
-    says: null,
-    row: to,
-    bookings,
-    registers,
-  } as const;
   return [
-    ...(bookings.length > 0 ? [changeStep(target, settled, back, book)] : []),
+    ...backSteps(target, session, { settled, row: to, says: null }, book),
     ...(moves.has(target) ? [moveStep(target, null)] : []),
     moveStep(session.id, movedTo),
   ];

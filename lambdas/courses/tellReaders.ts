@@ -33,6 +33,11 @@ export function ownersClaim({ since }: Pick<NotedChange, 'since'>): string {
   return `change ${since} owner`;
 }
 
+/** Whether the owner has the register of a session: it is not sent again. */
+export function isRegisterSent(id: string, { items }: Pick<CourseBook, 'items'>): boolean {
+  return mayHaveGone(items.get(id)?.mails[REGISTER_MAIL]);
+}
+
 /** The kind under which the mail to one address of an order is claimed. `reader`: the address's hash. */
 export function readersClaim(since: string, orderId: string, reader: string): string {
   return `change ${since} ${orderId} ${reader}`;
@@ -81,7 +86,7 @@ export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWri
           line: session.line,
           now: now?.line ?? null,
           hasRow: hasRow(change, book),
-          isRegisterSent: now !== null && mayHaveGone(book.items.get(now.id)?.mails[REGISTER_MAIL]),
+          isRegisterSent: now !== null && isRegisterSent(now.id, book),
           bookings: bookings.map((booking) => toldBooking(booking, letters, outcomes)),
         }),
     }),

@@ -106,7 +106,7 @@ export function takenIn(items: readonly DateItem[]): ReadonlyMap<string, number>
   return new Map(items.map((item) => [item.date, placesTaken(item)]));
 }
 
-export function movesIn(items: readonly DateItem[]): ReadonlyMap<string, MovedTo> {
+export function movesIn(items: readonly Pick<BookedPlaces, 'date' | 'movedTo'>[]): ReadonlyMap<string, MovedTo> {
   return new Map(items.flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo]] : [])));
 }
 

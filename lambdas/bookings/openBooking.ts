@@ -10,7 +10,7 @@ import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { cancelledLines, currentLines } from '../courses/moves.ts';
+import { cancelledLines, linesAndItems } from '../courses/moves.ts';
 
 /** After the last day of the last course; without a course that has a date, after the payment. */
 const OPEN_FOR_DAYS = 365;
@@ -56,15 +56,10 @@ async function currentBooking(
   places: OpenDeps['places'],
   now: Date,
 ): Promise<CurrentBooking> {
-  const lines = await currentLines({ ...record, order }, places);
+  const { lines, items } = await linesAndItems({ ...record, order }, places);
   const current = { ...record, order: { ...order, lines } };
   notOver(current, now);
-  const cancelled = await cancelledLines(lines, places, now);
-  return {
-    ...current,
-    sold: order,
-    cancelled,
-  };
+  return { ...current, sold: order, cancelled: cancelledLines(lines, items, now) };
 }
 
 /** An order with the transfer that the link in the owner's mail is for. */

@@ -3,7 +3,7 @@ import { type BookedLine, bookedLines } from '../../domain/bookings/transfers.ts
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
-import type { BookedPlaces, MovedTo, NotedChange } from '../adapters/dateItem.ts';
+import { type BookedPlaces, type MovedTo, movesIn, type NotedChange } from '../adapters/dateItem.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
@@ -20,7 +20,7 @@ export interface Move {
 }
 
 export function movesOf(items: CourseBook['items']): Moves {
-  return new Map([...items.values()].flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo]] : [])));
+  return movesIn([...items.values()]);
 }
 
 /** Follows the moves of a session, which may have been moved more than once; null if it was not moved. */
@@ -57,9 +57,15 @@ export async function currentLines(
   { order, transfers }: Transferable,
   places: Pick<PlaceStore, 'booked'>,
 ): Promise<readonly BookedLine[]> {
-  const lines = bookedLines(order, transfers);
-  const moves = await movesFrom(orderSessions(lines), places);
-  return lines.map((line) => movedLine(line, moves));
+  return (await linesAndItems({ order, transfers }, places)).lines;
+}
+
+/** The same, with the items of their sessions. Throws Unavailable. */
+export async function linesAndItems({ order, transfers }: Transferable, places: Pick<PlaceStore, 'booked'>) {
+  const booked = bookedLines(order, transfers);
+  const items = await itemsFrom(orderSessions(booked), places);
+  const moves = movesOf(items);
+  return { lines: booked.map((line) => movedLine(line, moves)), items };
 }
 
 /** The moves of these sessions, and of those to which they lead. Throws Unavailable. */
@@ -116,17 +122,20 @@ export function isSettledChange({ since }: Pick<NotedChange, 'since'>, now: Date
   return now.getTime() - Date.parse(since) >= SETTLED_MS;
 }
 
-/** The positions of the lines whose course is cancelled. Throws Unavailable. */
-export async function cancelledLines(
+/** True for Cancelled once it has stood for so long. */
+export function isCancellation(change: NotedChange, now: Date): boolean {
+  return change.words === 'cancelled' && isSettledChange(change, now);
+}
+
+/** The positions of the lines whose course is cancelled. `items`: those of their sessions. */
+export function cancelledLines(
   lines: readonly OrderLine[],
-  places: Pick<PlaceStore, 'booked'>,
+  items: CourseBook['items'],
   now: Date,
-): Promise<ReadonlySet<number>> {
-  const sessions = orderSessions(lines);
-  const items = await places.booked(sessions.map(({ id }) => id));
-  const cancelled = sessions.filter(({ id }) => {
-    const change = items.find(({ date }) => date === id)?.noted;
-    return change?.words === 'cancelled' && isSettledChange(change, now);
+): ReadonlySet<number> {
+  const cancelled = orderSessions(lines).filter(({ id }) => {
+    const change = items.get(id)?.noted;
+    return change !== undefined && isCancellation(change, now);
   });
   return new Set(cancelled.flatMap(({ positions }) => positions));
 }

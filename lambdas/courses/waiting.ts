@@ -15,7 +15,7 @@ import type { MailDeps } from '../sending/deliverMail.ts';
 import { saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
-import { isSettledChange, lastMove, type Moves, movesOf, SETTLED_MS } from './moves.ts';
+import { isCancellation, isSettledChange, lastMove, type Moves, movesOf, SETTLED_MS } from './moves.ts';
 import { slipItem } from './slipOf.ts';
 import { isSameCourse, sessionChange } from './sessionChange.ts';
 import { type NextDate, nextDates, takenOf } from './nextDates.ts';
@@ -175,8 +175,7 @@ function awaitedDate({ offSince }: StoredWaiting, row: DateRow, name: SheetName,
   const item = items.get(id);
   const going = { id, isCancelled: false, since: null, to: null };
   // followChanges notes the word of a booked row, and moves it.
-  if (item?.noted)
-    return { ...going, isCancelled: item.noted.words === 'cancelled' && isSettledChange(item.noted, now) };
+  if (item?.noted) return { ...going, isCancelled: isCancellation(item.noted, now) };
   const copy = sheets.find((sheet) => sheet.name === name && saysChanges(sheet, items, now));
   const [first, ...equal] = (copy?.byId.get(id) ?? []).map((offered) => offered.row);
   if ((item && item.places.size > 0) || !copy || !first) return going;

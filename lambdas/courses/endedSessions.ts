@@ -9,8 +9,8 @@ import { heldSessions } from './orderSessions.ts';
 
 /**
  * The sessions whose hours must be recorded by now, and which no trainer can mark any more: their last days, by the ids of
- * their items. Also sessions whose orders
- * were all refunded or transferred, and those on the way of a move. A date that cannot be read has no last day: forgetPeople.
+ * their items. Also sessions whose orders were all refunded or transferred, and those on the way of a move. A date that
+ * cannot be read has no last day: forgetPeople.
  */
 export function endedSessions({
   items,

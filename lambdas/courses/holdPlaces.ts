@@ -95,7 +95,7 @@ async function copiesOf(
   }
 }
 
-/** What the sheets say of the dates of these lines; nothing of a sheet that cannot be read. */
+/** The state of each date of these lines by its sheet. A date whose sheet cannot be read is left out. */
 export async function statesNow(
   lines: readonly OrderLine[],
   sheets: PlaceDeps['sheets'],

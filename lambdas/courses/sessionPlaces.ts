@@ -14,7 +14,7 @@ export interface SessionPlaces {
   readonly unchecked: 'unread' | 'outdated' | null;
 }
 
-/** What the sheet says of a date now. `late`: its row is on sale, but booking for it has closed. */
+/** The state of a date by its sheet. `late`: the row says nothing against it, but booking has closed. */
 export interface DateState extends Pick<SessionPlaces, 'line'> {
   readonly state: SessionPlaces['state'] | 'late';
 }

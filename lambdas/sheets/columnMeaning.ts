@@ -58,7 +58,7 @@ const BOOK_BY =
 const COUNTS_FOR = /^(?:(?:this|the|course|it) )*counts? (?:for|as|towards)\b/;
 const BOOKED_BY =
   /^(?:booked|reserved|registered|enrolled|attending|pwy|pax)$|\btaken (?:by|for)\b|\bwhos?\b(?!.*\bfor$)/;
-/** Whoever stands there has the whole date. */
+/** Columns for the firm that has the whole date. */
 const FOR_ONE =
   /\b(?:booked|reserved|held|sold|allocated|hired|in house|private|exclusive|archebwyd|archebu) (?:by|for|to|gan)\b(?! date)|^(?:client|customer|cleient|cwsmer)(?: names?)?$/;
 const BOOKINGS =

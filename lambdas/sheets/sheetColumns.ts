@@ -23,7 +23,7 @@ export interface Columns {
   readonly of: (...meanings: readonly Meaning[]) => readonly number[];
   /** How many are booked, or whether. Such a column may also be of people. */
   readonly booked: readonly number[];
-  /** Whoever stands there has the whole date. Such a column is also of people. */
+  /** Columns for the firm that has the whole date. Such a column is also of people. */
   readonly forOne: readonly number[];
   /** The most people: that may be the number of all places. */
   readonly most: readonly number[];

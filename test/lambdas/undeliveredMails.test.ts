@@ -85,7 +85,7 @@ test('a reminder that came back names the person, and not the customer', async (
 
 const person = (name: string) => ({ name, email: `${name.toLowerCase()}@example.com` });
 
-test('the owner is told of each reader of an order, and of a place that has another reader since', async () => {
+test('the owner is told of each reader, also of another one on the same place', async () => {
   const { orderId, told, save } = await orderOf('seven@example.com');
   const bounce = (name: string) => handler(bounceOf(orderId, person(name).email, { mail: 'reminder' }));
   await save({ '0-0': person('Ann'), '0-1': person('Bo') });
@@ -96,7 +96,7 @@ test('the owner is told of each reader of an order, and of a place that has anot
   expect((await told()).map(({ body }) => /Who: +(\w+)/.exec(body.text!)?.[1])).toEqual(['Ann', 'Bo', 'Cai']);
 });
 
-test('somebody who was replaced is not taken for the customer, nor are others called for them', async () => {
+test('the mail of somebody who was replaced names nobody else', async () => {
   const { orderId, told, save } = await orderOf('eight@example.com');
   await save({ '0-0': { name: 'Ann', email: 'ann@example.com', mobile: '07700 900123' } });
   await handler(bounceOf(orderId, 'left@example.com', { mail: 'replaced-person' }));

@@ -64,7 +64,7 @@ test.for(['/shop', '/training-dates', '/driver-cpc', '/checkout'])(
   },
 );
 
-test('a page whose script was lost is reloaded by a press, with cart and fragment', async ({ newContext }) => {
+test('a reload after a lost script keeps cart and fragment', async ({ newContext }) => {
   const { page } = await visit({ newContext }, { width: 390, sheets: {} });
   await page.addInitScript((text) => localStorage.setItem('cart', text), CART);
   await page.route('**/assets/start-*.js', (route) => route.fulfill({ status: 404 }));

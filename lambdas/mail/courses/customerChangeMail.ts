@@ -72,7 +72,7 @@ function cancelledLetter(change: CourseChange, reader: Reader): Letter {
   };
 }
 
-/** Whoever was named reads of their own place alone. */
+/** A named person reads about their own place only. */
 function placesOf({ people }: Booking, { isCustomer }: Reader): number {
   return isCustomer ? people.length : 1;
 }

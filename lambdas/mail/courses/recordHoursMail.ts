@@ -82,7 +82,7 @@ export function hasNoHours(date: Course): boolean {
 
 interface HoursPart {
   readonly hours: string;
-  /** Whose hours to upload, as a sentence. */
+  /** The task: a sentence that says which drivers' hours to upload. */
   readonly upload: string;
   readonly blocks: readonly Block[];
   readonly footer: string;

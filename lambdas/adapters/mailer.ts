@@ -19,9 +19,13 @@ interface MailTags {
 /** Errors of a connection that was never made. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
+/** The connection of an earlier mail may have died while the Lambda was frozen. The mail that meets it would count as perhaps sent. */
+const CONNECTION = { keepAlive: false } as const;
+
 /** Sends through SES without retries: a retry inside the SDK could send a mail twice unnoticed. */
 export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): SesMailer {
-  const client = new SESv2Client({ maxAttempts: 1, requestHandler: requestLimits(2_000, 8_000), ...otherwise });
+  const requestHandler = { ...requestLimits(2_000, 8_000), httpAgent: CONNECTION, httpsAgent: CONNECTION };
+  const client = new SESv2Client({ maxAttempts: 1, requestHandler, ...otherwise });
   const sendOnce: SesMailer = async (to, mail, tags) => {
     try {
       await client.send(

@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { createServer } from 'node:http';
+import { afterAll, expect, test, vi } from 'vitest';
+import { listen, shut } from '../../../infra/local/listen.ts';
 import type { Mailer } from '../../../lambdas/sending/mailGate.ts';
 import { type SendOutcome, sesMailer } from '../../../lambdas/adapters/mailer.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
@@ -45,6 +47,19 @@ test.for([
 
 test('a mail is not sent if SES cannot be reached', async () => {
   expect(await mailerTo('http://127.0.0.1:9')('reader@example.com', MAIL)).toMatchObject({ outcome: 'not_sent' });
+});
+
+// What a Lambda finds that was frozen between two mails: https://github.com/aws/aws-sdk-js-v3/issues/1196
+test('a mail does not go out over the connection of an earlier one, which may be dead', async () => {
+  const used = new WeakSet<object>();
+  const server = createServer((request, response) => {
+    if (used.has(request.socket)) return void request.socket.destroy();
+    used.add(request.socket);
+    response.end('{}');
+  });
+  afterAll(() => shut(server));
+  const send = mailerTo(`http://127.0.0.1:${await listen(server, 0)}`);
+  for (let mails = 0; mails < 3; mails++) expect(await send('reader@example.com', MAIL)).toEqual({ outcome: 'sent' });
 });
 
 test('if SES refuses the address to reply to, the mail goes out without it', async () => {

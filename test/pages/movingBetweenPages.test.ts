@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
@@ -202,14 +203,19 @@ describe('moving between pages', () => {
 
   test.for([
     ['before React runs', holdReact],
-    ['while React hydrates', goBackInHydration],
+    ['before React hydrates', (page: Page) => goBackInHydration(page, 0)],
+    ['while React hydrates', (page: Page) => goBackInHydration(page, 1)],
   ] as const)('Back during a reload, %s, ends on the right page', async ([, prepare], { open }) => {
     const page = await openAt(open, '/');
     await follow(page, '/contact-us');
     await heading(page, 'Contact Us').waitFor();
     const goBack = await prepare(page);
-    await page.reload();
+    // Until the document of Back's page arrives, its code may run in the old one.
+    const arrive = await hold(page, `${ORIGIN}/`);
+    await page.reload({ waitUntil: 'commit' });
     await goBack();
+    await sleep(1_000);
+    arrive();
     await heading(page, 'Trusted compliance').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await expect.poll(() => page.title()).toContain('Transport training and compliance');
@@ -221,20 +227,20 @@ async function holdReact(page: Page): Promise<() => Promise<void>> {
   const release = await hold(page, '**/assets/start-*.js');
   return async () => {
     await page.evaluate(() => history.back());
-    await page.waitForURL(`${ORIGIN}/`);
+    await page.waitForURL(`${ORIGIN}/`, { waitUntil: 'commit' });
     release();
   };
 }
 
 /** React hydrates the page in slices, each after a message to itself. */
-async function goBackInHydration(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
+async function goBackInHydration(page: Page, slicesBefore: number): Promise<() => Promise<void>> {
+  await page.addInitScript((before) => {
     if (window.location.pathname !== '/contact-us') return;
     const post = MessagePort.prototype.postMessage;
     let slices = 0;
-    MessagePort.prototype.postMessage = function goBackAfterFirstSlice(...parameters: [unknown]) {
+    MessagePort.prototype.postMessage = function goBackAfterSlices(...parameters: [unknown]) {
       slices += 1;
-      if (slices === 1) {
+      if (slices <= before) {
         post.apply(this, parameters);
         return;
       }
@@ -242,6 +248,6 @@ async function goBackInHydration(page: Page): Promise<() => Promise<void>> {
       window.addEventListener('popstate', () => post.apply(this, parameters), { once: true });
       history.back();
     };
-  });
-  return () => page.waitForURL(`${ORIGIN}/`);
+  }, slicesBefore);
+  return () => page.waitForURL(`${ORIGIN}/`, { waitUntil: 'commit' });
 }

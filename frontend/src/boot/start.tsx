@@ -38,6 +38,7 @@ export async function start(): Promise<void> {
   const typing = holdEarlyTyping(root);
   // Called if the page was changed before hydration, and later if a part failed and was rendered again.
   const onRecoverableError = (cause: unknown) => {
+    if (isReloading) return;
     typing.retype();
     reportFailure('The page is rendered anew', cause);
   };
@@ -57,10 +58,13 @@ function Site() {
   );
 }
 
+/** The old page lives on until the new one arrives, and may still try to hydrate as the page of the other address. */
+let isReloading = false;
+
 /** If Back is pressed before the router listens, the address changes but the page does not: reload, to get the page of that address. */
 function reloadIfLeft(): boolean {
   const [load] = performance.getEntriesByType('navigation');
-  const isLeft = load !== undefined && pageAt(new URL(load.name).pathname) !== pageAt(window.location.pathname);
-  if (isLeft) window.location.reload();
-  return isLeft;
+  isReloading = load !== undefined && pageAt(new URL(load.name).pathname) !== pageAt(window.location.pathname);
+  if (isReloading) window.location.reload();
+  return isReloading;
 }

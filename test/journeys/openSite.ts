@@ -88,7 +88,7 @@ export function openSite(settings: LocalSettings = testSettings, site = builtSit
       return vi.waitFor(async () => {
         const mails = (await this.mails()).filter(({ destination }) => destination.to.includes(email));
         const mail = mails.findLast(({ subject, body }) => `${subject}\n${body.text}`.match(words));
-        if (!mail) throw new Error(`no mail to ${email} has ${words}`);
+        if (!mail) throw new Error(`Timed out: no mail to ${email} has ${words}`);
         return mail;
       }, 15_000);
     },

@@ -17,7 +17,7 @@ export interface UndeliveredEvent {
   /** The first word of its kind. */
   readonly mail: string;
   readonly why: 'bounced' | 'complained';
-  /** SES's word for the kind of a bounce after which it still sends to the address; REFUSED if it did not take the mail. */
+  /** SES's word for the kind of a bounce after which it still sends to the address; REFUSED if it did not take the mail; or WITHHELD. */
   readonly transient: string | null;
   readonly email: string;
   /** ISO 8601. */

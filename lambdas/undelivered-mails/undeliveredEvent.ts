@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
 import { PLACE_FREE_MAIL, WAITING_SET_MAIL } from '../adapters/waitingStore.ts';
+import { WITHHELD } from '../mail/orders/undeliveredMail.ts';
 import type { UndeliveredEvent } from '../orders/tellOfUndelivered.ts';
 
 const recipient = z.object({ emailAddress: z.string(), action: z.optional(z.string()) });
 const recipients = z.array(recipient).check(z.minLength(1));
 const bounce = z.object({ bounceType: z.string(), bounceSubType: z.string(), bouncedRecipients: recipients });
+const complaint = z.object({ complainedRecipients: recipients, complaintSubType: z.optional(z.nullable(z.string())) });
 
 /** EventBridge's event of a bounce or complaint, as far as it is needed. Only mails about an order have our tags. */
 const eventSchema = z.object({
@@ -18,7 +20,7 @@ const eventSchema = z.object({
       }),
     }),
     bounce: z.optional(bounce),
-    complaint: z.optional(z.object({ complainedRecipients: recipients })),
+    complaint: z.optional(complaint),
   }),
 });
 
@@ -40,6 +42,8 @@ export function undeliveredOf(event: unknown): UndeliveredEvent | null {
   const parsed = eventSchema.safeParse(event);
   if (!parsed.success) return null;
   const { mail, bounce, complaint } = parsed.data.detail;
+  // Not a new complaint: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Complaint.html
+  const isWithheld = complaint?.complaintSubType === 'OnAccountSuppressionList';
   const transient = bounce && bounce.bounceType !== 'Permanent' ? bounce.bounceSubType : null;
   // Every mail of ours has one recipient.
   const [recipient] = bounce?.bouncedRecipients ?? complaint?.complainedRecipients ?? [];
@@ -47,8 +51,8 @@ export function undeliveredOf(event: unknown): UndeliveredEvent | null {
   return {
     orderId: mail.tags.order[0],
     mail: mail.tags.mail[0],
-    why: bounce ? 'bounced' : 'complained',
-    transient,
+    why: bounce || isWithheld ? 'bounced' : 'complained',
+    transient: isWithheld ? WITHHELD : transient,
     email: recipient.emailAddress,
     at: parsed.data.time,
   };

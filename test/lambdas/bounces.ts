@@ -42,13 +42,21 @@ export function bounceOf(
   };
 }
 
-/** The same for a mail that was marked as spam. */
-export function complaintOf(orderId: string, emailAddress: string, mail = 'customer') {
+/** The same for a mail that was marked as spam. `complaintSubType`: a word if SES sent it to nobody, because an earlier one was. */
+export function complaintOf(
+  orderId: string,
+  emailAddress: string,
+  { mail = 'customer', complaintSubType = null as string | null } = {},
+) {
   const { detail, ...event } = bounceOf(orderId, emailAddress, { mail });
   const { bounce: _, ...rest } = detail;
   return {
     ...event,
     'detail-type': 'Email Complaint Received',
-    detail: { ...rest, eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress }] } },
+    detail: {
+      ...rest,
+      eventType: 'Complaint',
+      complaint: { complaintSubType, complainedRecipients: [{ emailAddress }] },
+    },
   };
 }

@@ -53,12 +53,26 @@ test('each kind of mail is told once, also if the mail service withheld it', asy
   const { orderId, told } = await orderOf('one@example.com');
   await handler(bounceOf(orderId, 'one@example.com', { bounceSubType: 'OnAccountSuppressionList' }));
   await handler(bounceOf(orderId, 'one@example.com', { mail: 'refund-customer' }));
-  await handler(complaintOf(orderId, 'one@example.com', 'reminder'));
+  await handler(complaintOf(orderId, 'one@example.com', { mail: 'reminder' }));
   expect((await told()).map(({ subject }) => subject.replace(/, order.*/, '')).toSorted()).toEqual([
     'Called spam: reminder',
     'Not delivered: confirmation',
     'Not delivered: email about a refund',
   ]);
+});
+
+test('a mail that SES withholds after a complaint counts as not delivered', async () => {
+  const { orderId, told, read } = await orderOf('nine@example.com');
+  await handler(complaintOf(orderId, 'nine@example.com', { complaintSubType: 'OnAccountSuppressionList' }));
+  const [mail] = await told();
+  expect(mail!.subject).toMatch(/^Not delivered: confirmation, order [0-9A-F]{8}$/);
+  for (const words of [
+    'The confirmation was not sent: somebody who reads nine@example.com has marked an earlier email as spam.',
+    'Tell them the day, the time and the place of each course yourself.',
+    'The website can send nothing more to this address.',
+  ])
+    expect(mail!.body.text?.replace(/\s+/g, ' ')).toContain(words);
+  expect(((await (await read()).json()) as ShownBooking).isConfirmationLost).toBe(true);
 });
 
 test('an international address is recognised in the spelling that SES uses', async () => {

@@ -13,6 +13,8 @@ import { unitsWithDate } from './orderLines.ts';
 
 /** Beside SES's own words for bounces. */
 export const REFUSED = 'Refused';
+/** SES did not send it, because an earlier email to the address was called spam. */
+export const WITHHELD = 'Withheld';
 
 /** A mail to a customer, or to somebody who was named, that did not arrive. */
 interface UndeliveredToReader extends Undelivered {
@@ -20,7 +22,7 @@ interface UndeliveredToReader extends Undelivered {
   readonly order: Order;
   /** The first word of its kind. */
   readonly mail: string;
-  /** SES's word for the kind of a bounce after which it still sends to the address; REFUSED if it did not take the mail. */
+  /** SES's word for the kind of a bounce after which it still sends to the address; REFUSED if it did not take the mail; or WITHHELD. */
   readonly transient: string | null;
   readonly email: string;
   /** The people who are named with the address; empty for the customer. */
@@ -115,12 +117,10 @@ function isStillToCome({ selectedDate }: OrderLine, at: string): boolean {
 }
 
 function tasks(undelivered: UndeliveredToReader, what: string): string[] {
-  const { email, mail, why, transient, names, mobiles } = undelivered;
+  const { mail, transient, names, mobiles } = undelivered;
   const news = toTell(undelivered);
   return [
-    why === 'bounced'
-      ? `The ${what} to ${email} came back: ${CAUSES[transient ?? ''] ?? 'the address is probably mistyped, or its mailbox is closed'}.`
-      : `Somebody who reads ${email} has marked the ${what} as spam.`,
+    howItEnded(undelivered, what),
     ...(mobiles.length > 0
       ? [`Call them: ${mobiles.slice(0, 5).join(', ')}.`]
       : ['No telephone number is known. Look up the company, or write to the postal address below.']),
@@ -129,12 +129,19 @@ function tasks(undelivered: UndeliveredToReader, what: string): string[] {
       ? ['Ask the customer below for an address that works, and let them correct it on the booking page.']
       : []),
     ...(news ? [news] : []),
-    ...(transient === null
+    ...(transient === null || transient === WITHHELD
       ? [
           'The website can send nothing more to this address. Does it work again? Ask whoever looks after the website to take it off the list of the mail service.',
         ]
       : []),
   ];
+}
+
+function howItEnded({ email, why, transient }: UndeliveredToReader, what: string): string {
+  if (why === 'complained') return `Somebody who reads ${email} has marked the ${what} as spam.`;
+  if (transient === WITHHELD)
+    return `The ${what} was not sent: somebody who reads ${email} has marked an earlier email as spam.`;
+  return `The ${what} to ${email} came back: ${CAUSES[transient ?? ''] ?? 'the address is probably mistyped, or its mailbox is closed'}.`;
 }
 
 function coursesFirst(lines: readonly OrderLine[]): OrderLine[] {

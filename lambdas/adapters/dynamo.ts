@@ -24,9 +24,15 @@ import { chunksOf } from '../../domain/text/chunksOf.ts';
 import { type Part, Unavailable, unavailable } from '../edge/unavailable.ts';
 import { requestLimits } from './requestLimits.ts';
 
-/** Three attempts fit into every function's timeout. */
+/** They fit into every function's timeout. */
+const ATTEMPTS = 3;
+
+/** A Lambda that was frozen finds its idle connections dead, and each costs an attempt: a live one must be among the attempts. */
+const CONNECTIONS = { maxFreeSockets: ATTEMPTS - 1 };
+
 export function dynamoClient(otherwise: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
-  const client = new DynamoDBClient({ maxAttempts: 3, requestHandler: requestLimits(1_000, 3_000), ...otherwise });
+  const requestHandler = { ...requestLimits(1_000, 3_000), httpAgent: CONNECTIONS, httpsAgent: CONNECTIONS };
+  const client = new DynamoDBClient({ maxAttempts: ATTEMPTS, requestHandler, ...otherwise });
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 }
 

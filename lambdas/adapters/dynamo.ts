@@ -4,6 +4,7 @@ import {
   DynamoDBClient,
   type DynamoDBClientConfig,
   TransactionCanceledException,
+  TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -59,7 +60,7 @@ export async function getItem({ client, name, part }: Table, key: Key): Promise<
 /** DynamoDB's limit for one BatchGetItem. */
 const MOST_KEYS = 100;
 
-/** Before each new request for keys that DynamoDB left out, at most so many ms: the SDK retries only whole requests. */
+/** Before each retry of ours, at most so many ms. The SDK does not ask again for keys that DynamoDB left out, nor after a conflict. */
 const PAUSES_MS = [250, 500, 1_000];
 
 /** The items with these keys, in any order. Each key must be there only once. */
@@ -70,12 +71,16 @@ export async function getItems(table: Table, keys: readonly Key[]): Promise<Item
   return items;
 }
 
+/** At random, so that callers that were throttled together do not meet again. */
+function pause(atMostMs: number): Promise<void> {
+  return sleep(Math.random() * atMostMs);
+}
+
 async function getChunk({ client, name, part }: Table, keys: readonly Key[]): Promise<Item[]> {
   const items: Item[] = [];
   let left: Record<string, unknown>[] = [...keys];
   for (const pauseMs of [0, ...PAUSES_MS]) {
-    // At random, so that callers that were throttled together do not meet again.
-    if (pauseMs > 0) await sleep(Math.random() * pauseMs);
+    if (pauseMs > 0) await pause(pauseMs);
     const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await client
       .send(new BatchGetCommand({ RequestItems: { [name]: { Keys: left, ConsistentRead: true } } }))
       .catch(unavailable(part));
@@ -102,18 +107,37 @@ export async function scanItems(
 
 /** False if the condition did not hold. */
 export function putItem({ client, name, part }: Table, put: Put): Promise<boolean> {
-  return writeIf(client.send(new PutCommand({ TableName: name, ...put }))).catch(unavailable(part));
+  const write = () => client.send(new PutCommand({ TableName: name, ...put }));
+  return writeIf(afterTransactions(write)).catch(unavailable(part));
 }
 
 /** False if the condition did not hold. */
 export function deleteItem({ client, name, part }: Table, key: Key, removal: Removal = {}): Promise<boolean> {
-  return writeIf(client.send(new DeleteCommand({ TableName: name, Key: key, ...removal }))).catch(unavailable(part));
+  const write = () => client.send(new DeleteCommand({ TableName: name, Key: key, ...removal }));
+  return writeIf(afterTransactions(write)).catch(unavailable(part));
 }
 
 /** The item after the change, which makes it if it is missing; null if the condition did not hold. */
 export async function updateItem({ client, name, part }: Table, key: Key, change: Change): Promise<Item | null> {
-  const update = client.send(new UpdateCommand({ TableName: name, Key: key, ReturnValues: 'ALL_NEW', ...change }));
+  const write = () => client.send(new UpdateCommand({ TableName: name, Key: key, ReturnValues: 'ALL_NEW', ...change }));
+  const update = afterTransactions(write);
   return (await writeIf(update).catch(unavailable(part))) ? ((await update).Attributes ?? {}) : null;
+}
+
+/**
+ * Retries a write that DynamoDB refuses while another call's transaction changes its item:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
+ */
+async function afterTransactions<Output>(write: () => Promise<Output>): Promise<Output> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof TransactionConflictException)) throw error;
+      await pause(pauseMs);
+    }
+  }
+  return write();
 }
 
 /** A change of one item among others. */

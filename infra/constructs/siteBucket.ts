@@ -64,6 +64,8 @@ export class SiteBucket extends Construct {
       distribution,
       // CloudFront takes at most 15 wildcard paths at a time; the site has more folders.
       distributionPaths: ['/*'],
+      // A slow one would roll the whole deployment back: docs/decisions/0145.
+      waitForDistributionInvalidation: false,
     });
     acknowledgeUploader(pages, this.bucket);
     pages.node.addDependency(hashedFiles);

@@ -80,6 +80,10 @@ test('uploads hashed files before the pages that name them; deletes old pages on
   });
 });
 
+test('a slow invalidation of the CDN does not roll a deployment back', () => {
+  expect(pageUpload.Properties).toMatchObject({ WaitForDistributionInvalidation: false });
+});
+
 test('uploads pages after the functions and routes that they call', () => {
   const [[stage]] = ofType(template, 'AWS::ApiGatewayV2::Stage') as [[string, unknown]];
   const called = [...shopFunctions(template).values()].map(({ id }) => id);

@@ -15,6 +15,9 @@ export const stripeKeySettings = {
 
 type KeySettings = Omit<z.infer<z.ZodMiniObject<typeof stripeKeySettings>>, 'SHOP_MARK'>;
 
+/** To the end: with a line break behind the key, every call fails as if Stripe could not be reached. */
+const KEYS = { live: /^[sr]k_live_\S+$/, test: /^[sr]k_test_\S+$/ } as const;
+
 /**
  * Reads Stripe's secret key and other parameters, in the order asked for. Throws Unavailable, and raises an alarm, if the key is no
  * secret key of the pages' mode: nobody could pay, and the orders of the other mode would be taken for this stage's.
@@ -24,7 +27,7 @@ export async function readStripeKey<const Names extends readonly string[]>(
   ...others: Names
 ) {
   const secrets = await readSecrets([name, ...others]);
-  if (!secrets[0].startsWith(`sk_${mode}_`) && !secrets[0].startsWith(`rk_${mode}_`)) {
+  if (!KEYS[mode].test(secrets[0])) {
     // Loaded when needed: metrics would slow every cold start of a payment.
     (await import('../edge/metrics.ts')).writeMetric(metricNames.keysOfTwoModes, 1);
     throw new Unavailable('payments', { cause: new Error(`${name} holds no secret key of ${mode} mode`) });

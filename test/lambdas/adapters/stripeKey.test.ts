@@ -26,7 +26,17 @@ test.for(readers)('%s refuses a key of the other mode, and raises an alarm', asy
   expect(values).toEqual({ [metricNames.keysOfTwoModes]: 1 });
 });
 
-const KEYS = ['sk_live_1', 'rk_live_1', 'sk_test_1', 'rk_test_1', 'pk_live_1', 'pk_test_1', 'whsec_1', ' sk_live_1'];
+const KEYS = [
+  'sk_live_1',
+  'rk_live_1',
+  'sk_test_1',
+  'rk_test_1',
+  'pk_live_1',
+  'pk_test_1',
+  'whsec_1',
+  ' sk_live_1',
+  'sk_live_1\n',
+];
 const parameters = await startParameters(Object.fromEntries(KEYS.map((key) => [key, key])));
 afterAll(() => parameters.close());
 

@@ -64,7 +64,12 @@ function outcomeOf(error: unknown): 'refused' | 'not_sent' | 'unknown' {
     if ((error.$metadata.httpStatusCode ?? 500) >= 500) return 'unknown';
     return isForGood(error) ? 'refused' : 'not_sent';
   }
-  return NEVER_CONNECTED.has((error as { code?: string }).code ?? '') ? 'not_sent' : 'unknown';
+  return neverConnected(error as { code?: string; message?: string }) ? 'not_sent' : 'unknown';
+}
+
+/** The SDK's own time limit for a connection has no code. */
+function neverConnected({ code = '', message = '' }: { readonly code?: string; readonly message?: string }): boolean {
+  return NEVER_CONNECTED.has(code) || message.includes('did not establish a connection');
 }
 
 /** True if SES refused the content or the recipient. Account, sender, permissions and rate can be fixed, and "not verified" ends with the sandbox. */

@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { listen, shut } from '../../../infra/local/listen.ts';
 import type { Mailer } from '../../../lambdas/sending/mailGate.ts';
 import { type SendOutcome, sesMailer } from '../../../lambdas/adapters/mailer.ts';
+import { requestLimits } from '../../../lambdas/adapters/requestLimits.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { type ClaimedMail, deliverMail } from '../../../lambdas/sending/deliverMail.ts';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
@@ -67,6 +68,12 @@ test('if SES refuses the address to reply to, the mail goes out without it', asy
     ReplyToAddresses.length > 0 ? refusal(400, 'BadRequestException') : Response.json({});
   const mail = { ...MAIL, replyTo: 'sian@yard.example1' };
   expect(await mailerTo(sesUrl)('reader@example.com', mail)).toEqual({ outcome: 'sent' });
+});
+
+test('a mail is not sent if no connection to SES is made in time', async () => {
+  const requestHandler = { ...requestLimits(10, 8_000), httpAgent: { lookup() {} } };
+  const send = sesMailer('shop@milltir.example', { endpoint: 'http://ses.example', requestHandler });
+  expect(await send('reader@example.com', MAIL)).toMatchObject({ outcome: 'not_sent' });
 });
 
 test.for([

@@ -5,6 +5,7 @@ import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { changedBookingBlock, courseOf, dayOf, placesText } from './changeWords.ts';
 import type { Booking } from '../../courses/course.ts';
+import { dayKey } from '../../courses/sheetIndex.ts';
 import type { Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { correctionText } from '../orders/dateTasks.ts';
@@ -65,6 +66,9 @@ export function ownerChangeMail(change: UntoldChange): Mail {
   return writeLetter(letter);
 }
 
+const COUNTED_FROM_NONE =
+  'The website takes it for a new row, and counts its places from none. Lower the number in Places by those booked here.';
+
 function tasks({ kind, line, row, registers }: UntoldChange): string[] {
   const corrections = [
     ...(registers?.left ? [correctionText(dayOf(line), 'off')] : []),
@@ -75,16 +79,17 @@ function tasks({ kind, line, row, registers }: UntoldChange): string[] {
     case 'gone':
       return [
         'Deleted by mistake? Write the row again, with the same words.',
+        `Is it there in other words, such as another title of the course? ${COUNTED_FROM_NONE}`,
         'Does the course not take place? Write the row again with Cancelled, or Moved to and the date, under Status. The website then tells everybody.',
         `Or tell them yourself. ${address}`,
       ];
     case 'changed':
       return [
         'A slip? Put the old words back.',
-        dayOf(line) === dayOf({ selectedDate: row?.selectedDate ?? '' })
+        row && dayKey(line) === dayKey(row)
           ? `On purpose? Tell them what is new, because the website does not. ${address}`
           : 'On purpose? Put the old row back with Moved to and the date under Status. The website then tells everybody.',
-        'The website takes it for a new row, and counts its places from none. Lower the number in Places by those booked here.',
+        COUNTED_FROM_NONE,
       ];
     case 'unclear':
       return [

@@ -6,7 +6,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import { dayOf, placesAre } from '../courses/changeWords.ts';
+import { newDate, placesAre } from '../courses/changeWords.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { bookingBlock } from '../orders/bookingBlock.ts';
@@ -21,20 +21,21 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
   const number = orderNumber(orderId);
   const count = counted(transfer.places.length, 'place');
   const [line] = to;
-  const day = line ? dayOf(line) : '';
+  const date = line ? newDate(line, from) : { now: '', before: '' };
+  const instead = `${count}, instead of ${date.before}`;
   const calendar = correctedCalendarFiles(plain, { venues, knownAt: transfer.at });
   const names = transfer.places.map((place) => {
     const person = people[place];
     return person ? (personName(person.name) ?? 'Named on the booking page') : 'Nobody named yet';
   });
   const { attachments, ...letter } = writeLetter({
-    subject: `Your new date is ${day}: booking ${number} with ${business.name}`,
-    preview: `${count}, instead of ${from.map(dayOf).join(' and ')}.`,
+    subject: `Your new date is ${date.now}: booking ${number} with ${business.name}`,
+    preview: `${instead}.`,
     sign: {
       kind: 'direction',
       above: `Booking ${number}: new date`,
-      headline: day,
-      below: `${count}, instead of ${from.map(dayOf).join(' and ')}`,
+      headline: date.now,
+      below: instead,
     },
     blocks: [
       {

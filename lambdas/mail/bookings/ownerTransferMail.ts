@@ -5,7 +5,7 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import { dayOf } from '../courses/changeWords.ts';
+import { newDate } from '../courses/changeWords.ts';
 import { joiningTasks } from '../orders/joiningBlocks.ts';
 import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
@@ -23,7 +23,7 @@ export function ownerTransferMail(told: ToldTransfer, venues: readonly Venue[]):
   const number = orderNumber(orderId);
   const count = counted(transfer.places.length, 'place');
   const [line] = to;
-  const day = line ? dayOf(line) : '';
+  const day = line ? newDate(line, from).now : '';
   const names = transfer.places.flatMap((place) => {
     const person = people[place];
     return person ? [[person.name, person.email].filter(Boolean).join(', ')] : [];

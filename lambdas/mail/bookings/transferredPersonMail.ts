@@ -5,7 +5,7 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { TransferredPerson } from '../../bookings/tellTransferredPeople.ts';
-import { courseOf, dayOf, placesAre, yourPlaceBlock } from '../courses/changeWords.ts';
+import { courseOf, newDate, placesAre, yourPlaceBlock } from '../courses/changeWords.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts';
@@ -16,13 +16,13 @@ export function transferredPersonMail(moved: TransferredPerson, venues: readonly
   const { orderId, paidAt, names, at, from, to, lines, gone, siteUrl } = plain;
   const number = orderNumber(orderId);
   const [line] = to;
-  const day = line ? dayOf(line) : '';
-  const instead = `instead of ${[...new Set(from.map(dayOf))].join(' and ')}`;
+  const date = line ? newDate(line, from) : { now: '', before: '' };
+  const instead = `instead of ${date.before}`;
   const files = correctedCalendarFiles({ orderId, paidAt, lines, gone }, { venues, knownAt: at });
   const { attachments, ...letter } = writeLetter({
-    subject: `Your new date is ${day}: booking ${number} with ${business.name}`,
+    subject: `Your new date is ${date.now}: booking ${number} with ${business.name}`,
     preview: `${line ? courseOf(line) : ''}, ${instead}.`,
-    sign: { kind: 'direction', above: `Booking ${number}: new date`, headline: day, below: instead },
+    sign: { kind: 'direction', above: `Booking ${number}: new date`, headline: date.now, below: instead },
     blocks: [
       {
         kind: 'list',

@@ -1,11 +1,12 @@
 import type { Booking } from '../../courses/course.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { withWeekdays } from '../../../domain/dates/courseDate.ts';
-import { courseName } from '../../../domain/dates/dateRow.ts';
+import { courseName, type DateRow, dateText } from '../../../domain/dates/dateRow.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
+import { dayKey } from '../../courses/sheetIndex.ts';
 import type { Block } from '../letter/letter.ts';
 import { bookedBy } from '../orders/forOthers.ts';
 import { orderIdFact } from '../orders/orderBlocks.ts';
@@ -18,6 +19,13 @@ export function courseOf(line: OrderLine): string {
 /** "Tue 12 Jan 2027" */
 export function dayOf({ selectedDate }: Pick<OrderLine, 'selectedDate'>): string {
   return withWeekdays(selectedDate ?? '');
+}
+
+/** The new date and the one before, as days; as whole rows if the day stays the same. */
+export function newDate(to: DateRow, from: readonly DateRow[]): { readonly now: string; readonly before: string } {
+  const isSameDay = from.some((row) => dayKey(row) === dayKey(to));
+  const textOf = (row: DateRow) => (isSameDay && dateText(row)) || dayOf(row);
+  return { now: textOf(to), before: [...new Set(from.map(textOf))].join(' and ') };
 }
 
 /** "3 places" */

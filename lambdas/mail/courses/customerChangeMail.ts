@@ -7,7 +7,7 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { bookingBlock } from '../orders/bookingBlock.ts';
 import { calendarFiles, calendarTask } from '../orders/calendarFiles.ts';
-import { courseOf, dayOf, placesAre } from './changeWords.ts';
+import { courseOf, dayOf, newDate, placesAre } from './changeWords.ts';
 import type { Booking } from '../../courses/course.ts';
 import type { NextDate } from '../../courses/nextDates.ts';
 import type { Reader } from '../../courses/readers.ts';
@@ -15,6 +15,7 @@ import { companyDetails, contactBlock, privacyLine } from '../letter/companyBloc
 import { bookedBy } from '../orders/forOthers.ts';
 import type { Block, Letter } from '../letter/letter.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
+import { isSameEmail } from '../../../domain/text/emailAddress.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
@@ -72,9 +73,9 @@ function cancelledLetter(change: CourseChange, reader: Reader): Letter {
   };
 }
 
-/** A named person reads about their own place only. */
-function placesOf({ people }: Booking, { isCustomer }: Reader): number {
-  return isCustomer ? people.length : 1;
+/** Several people may be named with one address: it reads about their places only. */
+function placesOf({ people }: Booking, { isCustomer, email }: Reader): number {
+  return isCustomer ? people.length : people.filter((person) => isSameEmail(person?.email, email)).length;
 }
 
 /** The choices of a cancelled course. */
@@ -114,14 +115,15 @@ function movedLetter(change: CourseChange, now: OrderLine, reader: Reader): Lett
   const { booking, line, venues } = change;
   const number = orderNumber(booking.orderId);
   const kept = placesAre(placesOf(booking, reader));
+  const date = newDate(now, [line]);
   return {
-    subject: `Your course moves to ${dayOf(now)}: booking ${number} with ${business.name}`,
-    preview: `${courseOf(line)} is not on ${dayOf(line)}, but on ${dayOf(now)}.`,
+    subject: `Your course moves to ${date.now}: booking ${number} with ${business.name}`,
+    preview: `${courseOf(line)} is not on ${date.before}, but on ${date.now}.`,
     sign: {
       kind: 'direction',
       above: `Booking ${number}: new date`,
-      headline: dayOf(now),
-      below: `instead of ${dayOf(line)}`,
+      headline: date.now,
+      below: `instead of ${date.before}`,
     },
     blocks: [
       {

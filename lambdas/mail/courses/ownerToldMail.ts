@@ -2,7 +2,7 @@ import type { Booking } from '../../courses/course.ts';
 import { lineName, lineText } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import { changedBookingBlock, dayOf } from './changeWords.ts';
+import { changedBookingBlock, dayOf, newDate } from './changeWords.ts';
 import type { Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
@@ -32,7 +32,7 @@ export function ownerToldMail(change: ToldDate): Mail {
   const { line, now, bookings } = plain;
   const count = bookings.flatMap(({ told }) => told).length;
   const people = count === 1 ? '1 person' : `${count} people`;
-  const what = now ? `moves to ${dayOf(now)}` : 'is cancelled';
+  const what = now ? `moves to ${newDate(now, [line]).now}` : 'is cancelled';
   const letter: Letter = {
     subject: `Told ${people}: ${lineName(line)}, ${dayOf(line)} ${what}`,
     preview: bookings.map(({ orderId }) => orderNumber(orderId)).join(', '),

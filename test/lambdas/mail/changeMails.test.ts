@@ -1,15 +1,56 @@
 import { expect, test } from 'vitest';
+import { onRow } from '../../../domain/orders/orderLine.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
+import { customerTransferMail } from '../../../lambdas/mail/bookings/customerTransferMail.ts';
+import { ownerTransferMail } from '../../../lambdas/mail/bookings/ownerTransferMail.ts';
+import { transferredPersonMail } from '../../../lambdas/mail/bookings/transferredPersonMail.ts';
+import { customerChangeMail } from '../../../lambdas/mail/courses/customerChangeMail.ts';
 import { ownerChangeMail } from '../../../lambdas/mail/courses/ownerChangeMail.ts';
+import { ownerToldMail } from '../../../lambdas/mail/courses/ownerToldMail.ts';
 import { dateRow } from '../../dateRow.ts';
-import { bookingOf, olatLine } from '../courses/bookedCourses.ts';
+import { bookingOf, olatLine, people, SITE, transferIn } from '../courses/bookedCourses.ts';
 import { paidOrder } from './paidOrder.ts';
 import { oneSpace } from './visibleText.ts';
 
 const CARDIFF = olatLine('12 Jan 2027', 2, 'Cardiff');
-const BOOKING = bookingOf(paidOrder([['OLAT, 1 day', 2, '12 Jan 2027', { Venue: 'Cardiff' }]]));
+const SWANSEA = olatLine('12/01/2027', 2);
+const LATER = olatLine('19 Jan 2027', 2);
+const ORDER = paidOrder([['OLAT, 1 day', 2, '12 Jan 2027', { Venue: 'Cardiff' }]]);
+const NAMED = Object.values(people('Ann', { name: 'Bo', email: 'yard@example.co.uk' }));
+const BOOKING = bookingOf(ORDER, [...NAMED, { ...NAMED[1]!, name: 'Cai' }]);
+const AT = '2026-12-01T09:00:00.000Z';
 
 const wordsOf = ({ subject, text }: Mail) => oneSpace(`${subject} ${text}`);
+
+/** The mails that say that a booking comes on another date, by their readers. */
+function mailsOf(to: typeof CARDIFF): Record<string, Mail> {
+  const transfer = { ...transferIn(ORDER), to: [{ ...transferIn(ORDER).to[0]!, ...onRow(CARDIFF, to) }] };
+  const moved = { line: CARDIFF, now: to, since: AT, dates: [], venues: [], siteUrl: SITE };
+  const reader = { name: 'Bo', email: 'yard@example.co.uk', isCustomer: false };
+  return {
+    moved: customerChangeMail({ ...moved, booking: BOOKING }, reader),
+    owner: ownerToldMail({
+      ...moved,
+      hasRow: true,
+      isRegisterSent: false,
+      bookings: [{ ...BOOKING, told: [], refused: [] }],
+    }),
+    transferred: customerTransferMail(transfer, []),
+    transferredPerson: transferredPersonMail({ ...transfer, names: ['Bo'], at: AT, siteUrl: SITE }, []),
+    ownerTransfer: ownerTransferMail(transfer, []),
+  };
+}
+
+test.each(Object.keys(mailsOf(LATER)))('%s: a change within one day names the rows, any other the days', (kind) => {
+  expect(mailsOf(LATER)[kind]!.subject).not.toContain('Swansea');
+  const { subject, text } = mailsOf(SWANSEA)[kind]!;
+  expect(subject).toContain('Tue 12/01/2027, Swansea');
+  expect(oneSpace(text)).toContain('Tue 12 Jan 2027, Cardiff');
+});
+
+test('an address of several people reads how many of them a change is for', () => {
+  expect(wordsOf(mailsOf(LATER)['moved']!)).toContain('Your 2 places are kept');
+});
 
 const changed = (selectedDate: string) =>
   wordsOf(

@@ -18,6 +18,10 @@ export const NAMED_CHANGES = [
   `${NEEDS_QUESTION} Reply to this email or call us.`,
 ];
 
+/** After a part refund nobody can tell whose place it was for. */
+export const REMINDED_ALONE =
+  'Part of the order was refunded, so the reminder three days before the course goes to you alone. Please pass it on.';
+
 const ABSENT = 'If you do not come and have not told us, we do not owe you another date.';
 const NOT_TO_THE_END = 'For Driver CPC, you must be there for the whole course to get the hours.';
 

@@ -1,7 +1,9 @@
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import { isRegisterOut } from '../../domain/bookings/courseDays.ts';
 import { type BookedLine, calendarId, linesOfPlaces, type Transfer } from '../../domain/bookings/transfers.ts';
+import type { Pence } from '../../domain/money/money.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { transferMails } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
@@ -28,6 +30,8 @@ export interface ToldTransfer extends Pick<OrderRecord, 'orderId' | 'people' | '
   readonly paidAt: string;
   readonly bookingUrl: string;
   readonly transfer: Transfer;
+  /** Of the whole order. */
+  readonly refunded: Pence;
   /** The places that were moved, as they came before and as they come now. */
   readonly from: readonly BookedLine[];
   readonly to: readonly BookedLine[];
@@ -116,6 +120,7 @@ async function toldTransfer(
     paidAt,
     bookingUrl: bookingUrl(record, siteUrl),
     transfer,
+    refunded: moneyBack(record.refunds),
     from,
     to,
     lines: after.filter(({ position }) => to.some((line) => line.position === position)),

@@ -110,6 +110,14 @@ test('a booking refunded in full says so, and has no form', async ({ open }) => 
   expect(await barriers(page)).toEqual([]);
 });
 
+test.for([
+  [0, 'Give an email address, and we send the person a reminder'],
+  [100, 'so the reminder three days before the course goes to you alone'],
+] as const)('a booking of which %i pence were refunded says who is reminded', async ([refunded, words], { open }) => {
+  const page = await openBooking(open, { read: answer({ ...bookingOf(bookedLine()), refunded }) });
+  await expect.poll(() => page.getByText(words).count()).toBe(1);
+});
+
 test('a booking refunded after its course still has the certificates', async ({ open }) => {
   const attendance = { places: { '0-0': 'came' as const }, terms: [], hasEvidence: false };
   const places = [{ id: '0-0', person: { name: 'Ann Price' } }];

@@ -17,7 +17,7 @@ import { unitsWithDate } from '../orders/orderLines.ts';
 /** Confirms to the customer who comes on another date now, with the calendar files that replace the earlier ones. */
 export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[]): Mail {
   const plain = singleLines(told);
-  const { orderId, order, people, transfer, from, to } = plain;
+  const { orderId, order, people, transfer, refunded, from, to } = plain;
   const number = orderNumber(orderId);
   const count = counted(transfer.places.length, 'place');
   const [line] = to;
@@ -43,7 +43,7 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
         title: 'What happens next',
         items: [
           `${placesAre(transfer.places.length)} on the new date. The price stays as it was, and there is nothing to pay.`,
-          'Those who move and have an email address of their own on your booking page get the new date by email within about an hour, and a reminder three days before it. Please tell the others.',
+          `Those who move and have an email address of their own on your booking page get the new date by email within about an hour${refunded > 0 ? '' : ', and a reminder three days before it'}. Please tell the others.`,
           ...joiningItems(to, venues, order.customer.email),
           ...calendarTask(calendar, 'correct'),
         ],

@@ -6,12 +6,13 @@ import { courseName } from '../../../domain/dates/dateRow.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import { lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { isSameEmail } from '../../../domain/text/emailAddress.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { calendarFiles } from '../orders/calendarFiles.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import { type PersonsPlace, placesText, yourPlaceBlock } from './changeWords.ts';
-import { missingText } from './courseWords.ts';
+import { hasRefund, missingText } from './courseWords.ts';
 import type { Booking, Course } from '../../courses/course.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
@@ -47,6 +48,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
     },
     blocks: [
       ...booked.flatMap(missingBlock),
+      ...booked.flatMap(passOnBlock),
       { kind: 'facts', title: 'When and where', facts: [courseFact(date), ...joiningDetails(date.line, venues)] },
       ...(booked.length > 0 ? booked.map(peopleBlock) : [yourPlaceBlock(named)]),
       { kind: 'list', title: 'If something changes', items: changeItems(booked.length > 0) },
@@ -97,6 +99,15 @@ function missingBlock({ orderId, people, bookingUrl }: Booking): Block[] {
       href: bookingUrl,
     },
   ];
+}
+
+/** The others with an address are not reminded (courses/reminders.ts). */
+function passOnBlock(booking: Booking): Block[] {
+  const { orderId, order, people } = booking;
+  const others = people.filter((person) => person?.email && !isSameEmail(person.email, order.customer.email));
+  if (!hasRefund(booking) || others.length === 0) return [];
+  const why = `Part of order ${orderNumber(orderId)} was refunded, so this reminder goes to you alone.`;
+  return [{ kind: 'list', title: 'Please pass this on', toDo: true, items: [`${why} Please tell those who come.`] }];
 }
 
 function peopleBlock({ orderId, people }: Booking): Block {

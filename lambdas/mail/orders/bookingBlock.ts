@@ -1,4 +1,6 @@
+import { REMINDED_ALONE } from '../../../domain/bookings/changeTerms.ts';
 import { readCourseDate } from '../../../domain/dates/courseDate.ts';
+import type { Pence } from '../../../domain/money/money.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { isCourse, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import type { Block } from '../letter/letter.ts';
@@ -8,7 +10,8 @@ import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 export function bookingBlock({
   bookingUrl,
   order,
-}: Pick<ConfirmedOrder, 'bookingUrl'> & { readonly order: Pick<Order, 'lines'> }): Block[] {
+  refunded = 0,
+}: Pick<ConfirmedOrder, 'bookingUrl'> & { readonly order: Pick<Order, 'lines'>; readonly refunded?: Pence }): Block[] {
   const courses = order.lines.filter(isCourse);
   const hasCourses = courses.length > 0;
   return [
@@ -18,7 +21,7 @@ export function bookingBlock({
       text: hasCourses
         ? [
             'Your booking page takes the names, now or later.',
-            ...reminderWords(courses),
+            ...reminderWords(courses, refunded),
             'You can also ask to move or cancel. Keep the link to yourself: whoever has it can change the names.',
           ].join(' ')
         : 'It shows your order and its papers, and you can ask to change or cancel it. Keep the link to yourself.',
@@ -29,9 +32,10 @@ export function bookingBlock({
 }
 
 /** A course without a date that can be read has no reminder. */
-function reminderWords(courses: readonly OrderLine[]): string[] {
+function reminderWords(courses: readonly OrderLine[], refunded: Pence): string[] {
   const dated = courses.filter(({ selectedDate }) => readCourseDate(selectedDate ?? ''));
   if (dated.length === 0) return [];
+  if (refunded > 0) return [REMINDED_ALONE];
   const when = dated.length < courses.length ? 'three days before each course that has its day' : 'three days before';
   return [`Give their email addresses too, and we tell each of them where to go and what to bring ${when}.`];
 }

@@ -39,8 +39,16 @@ test('a booking made after the reminders were due reminds the people named only'
   expect(readers(order({ people: named, paidAt: '2027-01-09T06:59:59Z' }))).toHaveLength(2);
 });
 
-test('after a part refund only the customer is reminded', () => {
-  expect(readers(order({ people: named, refunds: refundsOf(100) }))).toEqual(['rhys@morganhaulage.example']);
+test('after a part refund only the customer is reminded, who reads to tell the others', () => {
+  const refunds = refundsOf(100);
+  expect(readers(order({ people: named, refunds }))).toEqual(['rhys@morganhaulage.example']);
+  const words = [named, people('Ben'), people({ email: 'Rhys@morganhaulage.example' })].map((each) => {
+    const [mail] = remindersAt(DUE, { records: [order({ people: each, refunds })] });
+    return oneSpace((mail!.build() as Mail).text).includes(
+      'this reminder goes to you alone. Please tell those who come.',
+    );
+  });
+  expect(words).toEqual([true, false, false]);
 });
 
 test.each([

@@ -48,6 +48,21 @@ test.each(Object.keys(mailsOf(LATER)))('%s: a change within one day names the ro
   expect(oneSpace(text)).toContain('Tue 12 Jan 2027, Cardiff');
 });
 
+test.each([0, 100])(
+  'after a refund of %i pence the customer is promised reminders of others or of none',
+  (refunded) => {
+    const reader = { name: 'Rhys', email: ORDER.order.customer.email, isCustomer: true };
+    const change = { line: CARDIFF, now: LATER, since: AT, dates: [], venues: [], siteUrl: SITE };
+    for (const mail of [
+      customerChangeMail({ ...change, booking: { ...BOOKING, refunded } }, reader),
+      customerTransferMail({ ...transferIn(ORDER), refunded }, []),
+    ]) {
+      expect(/we tell each of them|and a reminder three days before it/.test(wordsOf(mail))).toBe(refunded === 0);
+      expect(wordsOf(mail).includes('the reminder three days before the course goes to you alone')).toBe(refunded > 0);
+    }
+  },
+);
+
 test('an address of several people reads how many of them a change is for', () => {
   expect(wordsOf(mailsOf(LATER)['moved']!)).toContain('Your 2 places are kept');
 });

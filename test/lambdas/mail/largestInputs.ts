@@ -169,6 +169,7 @@ export const told = {
   ...order,
   people: peopleById,
   transfer: { id: 't', places: away, to: line, at: AT, by: 'customer' as const },
+  refunded: 0,
   from: away.map((place) => withPlaces(moved!, [place])),
   to: [withPlaces(moved!, away)],
   lines: bookedLines(order.order),

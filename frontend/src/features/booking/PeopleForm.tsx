@@ -32,7 +32,15 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
           paidAt={booking.paidAt}
           isRefunded={booking.refunded >= booking.totals.total}
         >
-          <Places link={link} line={line} booker={booker} draft={draft.people} field={field} emailField={emailField} />
+          <Places
+            link={link}
+            line={line}
+            booker={booker}
+            isPartRefunded={booking.refunded > 0}
+            draft={draft.people}
+            field={field}
+            emailField={emailField}
+          />
         </BookedCourse>
       ))}
       {booking.lines.some(takesNames) ? (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { BOOKING_LIMITS, type NewPerson } from '../../../../domain/bookings/bookings.ts';
+import { REMINDED_ALONE } from '../../../../domain/bookings/changeTerms.ts';
 import { business } from '../../../../domain/business.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmailField } from '../../components/EmailField.tsx';
@@ -19,6 +20,7 @@ interface PlacesProps {
   readonly link: BookingLink;
   readonly line: BookingLine;
   readonly booker: NewPerson;
+  readonly isPartRefunded: boolean;
   /** Changes that were typed before and are not saved. */
   readonly draft: People;
   readonly field: PeopleForm['field'];
@@ -26,7 +28,7 @@ interface PlacesProps {
 }
 
 /** The people who come on a course: fields, or plain names once it has begun or is cancelled, or who came. */
-export function Places({ link, line, booker, draft, field, emailField }: PlacesProps) {
+export function Places({ link, line, booker, isPartRefunded, draft, field, emailField }: PlacesProps) {
   const { places, quantity, attendance } = line;
   if (attendance && Object.values(attendance.places).some((said) => said !== 'unmarked'))
     return <WhoCame link={link} places={places} attendance={attendance} />;
@@ -38,9 +40,7 @@ export function Places({ link, line, booker, draft, field, emailField }: PlacesP
         {namedText([line])}. {advice(line)}
       </p>
       <p className={`screen-only ${classes.hint}`}>
-        {line.days
-          ? 'Give an email address, and we send the person a reminder three days before the course.'
-          : 'The course has no day yet: once it is agreed, please tell everybody. We send no reminder of it.'}
+        {reminderText(line, isPartRefunded)}
         {line.asks ? ' The question can wait until you know.' : ''}
       </p>
       <NameTogether places={places} booker={booker} />
@@ -64,6 +64,12 @@ export function Places({ link, line, booker, draft, field, emailField }: PlacesP
       ) : null}
     </>
   );
+}
+
+function reminderText({ days }: BookingLine, isPartRefunded: boolean): string {
+  if (!days) return 'The course has no day yet: once it is agreed, please tell everybody. We send no reminder of it.';
+  if (isPartRefunded) return REMINDED_ALONE;
+  return 'Give an email address, and we send the person a reminder three days before the course.';
 }
 
 function advice({ naming, places }: BookingLine): string {

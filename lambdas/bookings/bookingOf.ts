@@ -3,13 +3,15 @@ import { asks, type CourseQuestion } from '../../domain/catalogue/asks.ts';
 import { placesOf } from '../../domain/bookings/bookings.ts';
 import { type BookedLine, calendarId } from '../../domain/bookings/transfers.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
+import type { Venue } from '../../domain/catalogue/venues.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import { type DateRow, rowName } from '../../domain/dates/dateRow.ts';
 import { placesLeftText } from '../../domain/dates/places.ts';
 import { absenceTerms } from '../../domain/bookings/changeTerms.ts';
 import { courseBeginsAt, registerDueAt } from '../../domain/bookings/courseDays.ts';
 import { joiningDetails } from '../../domain/bookings/joiningDetails.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
+import { isCourse, onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { namesKeptUntil } from '../../domain/legal/retention.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
@@ -17,6 +19,7 @@ import { isConfirmationLost } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { type AttendedBooking, attendedBookings, hasEvidence } from '../courses/attendedBooking.ts';
+import { changedRows } from '../courses/changedRows.ts';
 import { hasHours } from '../courses/hasHours.ts';
 import { otherDates, type OtherDate, type OtherDatesDeps } from '../courses/otherDates.ts';
 import { describeError, log } from '../edge/log.ts';
@@ -35,11 +38,12 @@ export async function bookingOf(
   { sheets, places: counts }: BookingDeps,
   now: Date,
 ): Promise<ShownBooking> {
-  const { orderId, order, paidAt, invoice, people, bookerMobile: mobile, sold, cancelled } = record;
+  const { orderId, order, paidAt, invoice, people, bookerMobile: mobile, sold, items, cancelled } = record;
   const { name, email, company, purchaseOrder } = order.customer;
   const places = placesOf(order.lines);
   const venues = await orderVenues(order, sheets);
-  const dates = await otherDates(record, { sheets, places: counts }, now).catch(unknownDates);
+  const dates = await otherDates(record, { sheets, places: counts }, now).catch(unread);
+  const rows = new Map(await changedRows(order.lines, items, sheets, now).catch(unread));
   const attended = await attendedBookings(record, counts, now);
   return {
     orderNumber: orderNumber(orderId),
@@ -52,17 +56,17 @@ export async function bookingOf(
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       fee: line.fee,
-      selectedDate: line.selectedDate,
-      cells: [...line.cells],
-      days: readCourseDate(line.selectedDate ?? ''),
+      ...shownRow(onRow(line, rows.get(index) ?? line), venues),
       ...movedFrom(line, sold),
       ...(cancelled.has(index) && { isCancelled: true }),
       naming: namingOf(line, record, now),
       asks: askedOf(questionOf(line)),
       places: places.filter((place) => place.line === index).map(({ id }) => ({ id, person: people[id] ?? null })),
-      transfer: transferOf(dates[index] ?? [], transferRight(line, record, cancelled.has(index), now)),
+      transfer: transferOf(
+        withoutRow(dates[index], rows.get(index)),
+        transferRight(line, record, cancelled.has(index), now),
+      ),
       ...attendanceOn(line, attended),
-      joining: joiningDetails(line, venues).map(({ label, lines }) => ({ label, lines: [...lines] })),
     })),
     totals: order.totals,
     refunded: moneyBack(record.refunds),
@@ -73,6 +77,17 @@ export async function bookingOf(
       ...Object.values(record.debitNotes).map(({ number }) => ({ kind: 'debit_note' as const, number })),
     ],
   };
+}
+
+function shownRow(line: OrderLine, venues: readonly Venue[]) {
+  const { selectedDate, cells } = line;
+  const joining = joiningDetails(line, venues).map(({ label, lines }) => ({ label, lines: [...lines] }));
+  return { selectedDate, cells: [...cells], days: readCourseDate(selectedDate ?? ''), joining };
+}
+
+/** The row that the page shows is no other date. */
+function withoutRow(dates: readonly OtherDate[] = [], row: DateRow | undefined): readonly OtherDate[] {
+  return row ? dates.filter((date) => rowName(date.row) !== rowName(row)) : dates;
 }
 
 function movedFrom({ position, selectedDate }: BookedLine, sold: Order): Pick<BookingLine, 'movedFrom'> {
@@ -96,10 +111,10 @@ function attendanceOn({ placeIds }: BookedLine, attended: readonly AttendedBooki
   };
 }
 
-/** Without other dates to move to, the page still works. */
-function unknownDates(error: unknown): [] {
+/** Without the sheets, the page still works. */
+function unread(error: unknown): [] {
   if (!(error instanceof Unavailable)) throw error;
-  log.error('The other dates of a booking were not read', { cause: describeError(error) });
+  log.error('The dates of a booking were not read', { cause: describeError(error) });
   return [];
 }
 

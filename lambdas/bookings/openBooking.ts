@@ -10,6 +10,7 @@ import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { ApiError } from '../edge/apiError.ts';
+import type { CourseBook } from '../courses/courseBook.ts';
 import { cancelledLines, linesAndItems } from '../courses/moves.ts';
 
 /** After the last day of the last course; without a course that has a date, after the payment. */
@@ -37,6 +38,8 @@ export interface CurrentBooking extends PaidRecord {
   readonly order: BookedOrder;
   /** With the dates that were paid for. */
   readonly sold: Order;
+  /** The items of its sessions. */
+  readonly items: CourseBook['items'];
   /** The indexes of the lines whose course is cancelled. */
   readonly cancelled: ReadonlySet<number>;
 }
@@ -59,7 +62,7 @@ async function currentBooking(
   const { lines, items } = await linesAndItems({ ...record, order }, places);
   const current = { ...record, order: { ...order, lines } };
   notOver(current, now);
-  return { ...current, sold: order, cancelled: cancelledLines(lines, items, now) };
+  return { ...current, sold: order, items, cancelled: cancelledLines(lines, items, now) };
 }
 
 /** An order with the transfer that the link in the owner's mail is for. */

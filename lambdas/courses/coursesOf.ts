@@ -1,11 +1,10 @@
 import { withMarks } from '../../domain/bookings/attendance.ts';
 import { onRow } from '../../domain/orders/orderLine.ts';
-import { readCourseDate } from '../../domain/dates/courseDate.ts';
-import { type DateRow, dateText, plainName, venueName } from '../../domain/dates/dateRow.ts';
+import { dateText } from '../../domain/dates/dateRow.ts';
 import { isOutdated } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
-import type { SessionChange } from './sessionChange.ts';
+import { keepsDayAndVenue, type SessionChange } from './sessionChange.ts';
 
 /** The booked sessions whose date can be read, with the facts for their mails and papers. */
 export function coursesOf(sessions: readonly BookedSession[], book: Pick<CourseBook, 'sheets' | 'now'>): Course[] {
@@ -16,11 +15,7 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
   const { id, sheet, line, days, bookings, taken, change, item } = session;
   if (!days) return [];
   const copy = sheets.find(({ name }) => name === sheet);
-  // A row on another day or at another venue may be a move that customers do not know of yet.
-  const isSame =
-    change?.kind === 'changed' &&
-    readCourseDate(change.row.selectedDate)?.first === days.first &&
-    isSameVenue(line, change.row);
+  const isSame = change?.kind === 'changed' && keepsDayAndVenue(line, change.row);
   return [
     {
       id,
@@ -56,10 +51,4 @@ function changeText(change: SessionChange): string {
     case 'back':
       return `The row has changed since it was booked: ${dateText(change.row)}.`;
   }
-}
-
-/** "Swansea" and "Swansea, Unit 3" are one. */
-function isSameVenue(one: DateRow, other: DateRow): boolean {
-  const [first, second] = [plainName(venueName(one) ?? ''), plainName(venueName(other) ?? '')];
-  return first.includes(second) || second.includes(first);
 }

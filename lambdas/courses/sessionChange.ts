@@ -1,6 +1,6 @@
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
-import { type Cell, courseName, type DateRow, plainName, rowName } from '../../domain/dates/dateRow.ts';
+import { type Cell, courseName, type DateRow, plainName, rowName, venueName } from '../../domain/dates/dateRow.ts';
 import { movedTo } from '../../domain/dates/places.ts';
 import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
 import { ownersState, saidByOwner } from '../sheets/offeredSessions.ts';
@@ -112,4 +112,15 @@ function isSameDays(row: DateRow, days: CourseDays): boolean {
 
 export function isSameCourse(one: DateRow, other: DateRow): boolean {
   return plainName(courseName(one) ?? '') === plainName(courseName(other) ?? '');
+}
+
+/** False for a row on another day or at another venue: it may be a move that customers do not know of yet. */
+export function keepsDayAndVenue(booked: DateRow, row: DateRow): boolean {
+  return dayKey(booked) === dayKey(row) && isSameVenue(booked, row);
+}
+
+/** "Swansea" and "Swansea, Unit 3" are one. */
+function isSameVenue(one: DateRow, other: DateRow): boolean {
+  const [first, second] = [plainName(venueName(one) ?? ''), plainName(venueName(other) ?? '')];
+  return first.includes(second) || second.includes(first);
 }

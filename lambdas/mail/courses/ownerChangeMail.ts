@@ -5,6 +5,7 @@ import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { changedBookingBlock, courseOf, dayOf, placesText } from './changeWords.ts';
 import type { Booking } from '../../courses/course.ts';
+import { keepsDayAndVenue } from '../../courses/sessionChange.ts';
 import { dayKey } from '../../courses/sheetIndex.ts';
 import type { Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
@@ -87,7 +88,7 @@ function tasks({ kind, line, row, registers }: UntoldChange): string[] {
       return [
         'A slip? Put the old words back.',
         row && dayKey(line) === dayKey(row)
-          ? `On purpose? Tell them what is new, because the website does not. ${address}`
+          ? `On purpose? Tell them what is new, because the website emails nobody. ${followsText(line, row)} ${address}`
           : 'On purpose? Put the old row back with Moved to and the date under Status. The website then tells everybody.',
         COUNTED_FROM_NONE,
       ];
@@ -116,6 +117,12 @@ function tasks({ kind, line, row, registers }: UntoldChange): string[] {
         ...corrections,
       ];
   }
+}
+
+function followsText(line: DateRow, row: DateRow): string {
+  return keepsDayAndVenue(line, row)
+    ? 'Only the booking page and reminders have the new words.'
+    : 'It sends no reminder of this course either.';
 }
 
 function replyTo(booking: Booking, change: UntoldChange): { subject: string; body: string } {

@@ -67,24 +67,25 @@ test('an address of several people reads how many of them a change is for', () =
   expect(wordsOf(mailsOf(LATER)['moved']!)).toContain('Your 2 places are kept');
 });
 
-const changed = (selectedDate: string) =>
+const changed = (selectedDate: string, venue: string) =>
   wordsOf(
     ownerChangeMail({
       kind: 'changed',
       sheet: 'OLAT',
       line: CARDIFF,
       says: null,
-      row: dateRow(selectedDate, { Venue: 'Cardiff' }),
+      row: dateRow(selectedDate, { Venue: venue }),
       bookings: [BOOKING],
     }),
   );
 
 test.each([
-  ['Tuesday 12/01/2027', 'Tell them what is new'],
-  ['12 Jan 2027', 'Tell them what is new'],
-  ['13 Jan 2027', 'Put the old row back with Moved to'],
-])('a booked row that reads %s now: "%s"', (selectedDate, task) => {
-  expect(changed(selectedDate)).toContain(`On purpose? ${task}`);
+  ['Tuesday 12/01/2027', 'Cardiff', 'Tell them what is new'],
+  ['12 Jan 2027', 'Cardiff, Unit 3', 'Only the booking page and reminders have the new words'],
+  ['12 Jan 2027', 'Newport', 'It sends no reminder of this course either'],
+  ['13 Jan 2027', 'Cardiff', 'On purpose? Put the old row back with Moved to'],
+])('the owner reads what to do if a booked row is %s, %s now: "%s"', (selectedDate, venue, task) => {
+  expect(changed(selectedDate, venue)).toContain(task);
 });
 
 test('a row that is gone may have other words, whose places count from none', () => {

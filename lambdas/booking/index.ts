@@ -25,12 +25,14 @@ import { openCurrentBooking } from '../bookings/openBooking.ts';
 import { requestChange } from '../bookings/requestChange.ts';
 import { savePeople } from '../bookings/savePeople.ts';
 import { askedTransfer } from '../bookings/askedTransfer.ts';
+import type { ReplacedDeps } from '../bookings/tellReplacedPeople.ts';
 import { waitForDate } from '../bookings/waitForDate.ts';
 import { transferPlaces } from '../bookings/transferPlaces.ts';
 import { endpoints, on } from '../edge/endpoint.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
+import { tellOfRefused } from '../orders/tellOfUndelivered.ts';
 import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
 import { mailLimit, WAITING_MAILS } from '../sending/mailLimit.ts';
 
@@ -74,6 +76,8 @@ export const handler = endpoints(async () => {
   const countWaitingMail = mailLimit({ name: WAITING_MAILS, counts, perDay: env.WAITING_MAILS_PER_DAY });
   const countPeopleMail = (orderId: string, now: Date) =>
     mailLimit({ name: `people-mails#${orderId}`, counts, perDay: MAILS_PER_ORDER_DAY })(now);
+  const tellRefused: ReplacedDeps['tellRefused'] = (record, refused, now) =>
+    tellOfRefused(record, refused, deps, () => now);
   // Read by the routes whose mails hold a link. While it cannot be read, the other routes still work.
   const siteUrl = once(async () => (await readSecrets([env.SITE_URL_PARAMETER]))[0]);
 
@@ -87,7 +91,8 @@ export const handler = endpoints(async () => {
     on(bookingPeopleContract, {
       countRequest,
       async answer(request, { now }) {
-        return { body: await savePeople(request, { ...deps, readSiteUrl: siteUrl, countMail: countPeopleMail }, now) };
+        const mailing = { readSiteUrl: siteUrl, countMail: countPeopleMail, tellRefused };
+        return { body: await savePeople(request, { ...deps, ...mailing }, now) };
       },
     }),
     on(bookingTransferContract, {

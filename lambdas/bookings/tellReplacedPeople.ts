@@ -14,7 +14,7 @@ import { log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import type { ChangedPlace } from '../mail/bookings/changedPeopleMail.ts';
 import { cancelledPlaceMail } from '../mail/bookings/cancelledPlaceMail.ts';
-import { deliverMail, type MailDeps } from '../sending/deliverMail.ts';
+import { deliverMail, loggedKind, type MailDeps } from '../sending/deliverMail.ts';
 import { OverMailLimit } from '../sending/mailGate.ts';
 import type { CurrentBooking } from './openBooking.ts';
 import {
@@ -35,6 +35,14 @@ export interface ReplacedDeps extends MailDeps {
   readonly places: Pick<PlaceStore, 'booked' | 'removeMails'>;
   readonly addressHashes: () => Promise<AddressHash>;
   readonly readSiteUrl: () => Promise<string>;
+  /** Tells the owner, once, of a mail that SES has refused for good. */
+  readonly tellRefused: (record: OrderRecord, refused: RefusedMail, now: Date) => Promise<unknown>;
+}
+
+interface RefusedMail {
+  /** The first word of its kind. */
+  readonly mail: string;
+  readonly email: string;
 }
 
 /** A place that somebody with an email address of their own had. */
@@ -103,7 +111,10 @@ async function tell(
   const build = async () => cancelledPlaceMail(await cancelledOf(lines, record, known, deps), 'replaced');
   const mail = { id: orderId, kind, known: mails[kind], to: email, about: record, build };
   try {
-    await deliverMail(mail, deps, () => known.now);
+    const delivery = await deliverMail(mail, deps, () => known.now);
+    // Not left to the hourly run, as others are: by then the address is gone.
+    if (delivery === 'failed' || mails[kind]?.state === 'failed')
+      await deps.tellRefused(record, { mail: loggedKind(kind), email }, known.now);
   } catch (cause) {
     const isOver = cause instanceof Unavailable && cause.cause instanceof OverMailLimit;
     if (!isOver) throw new ApiError('not_sent', {}, { cause });

@@ -54,11 +54,8 @@ export function bookingPageOf(shop: FaultyShop, chance: Chance, dates: readonly 
       const save: Save = { orderId, place, name, startedAt: moment++, endedAt: Infinity, isAnswered: false };
       saves.push(save);
       const request = { orderId, key, people: { [place]: chance.is(0.5) ? { name } : { name, email } } };
-      const { reminders } = shop.days.renewals;
-      const { readSiteUrl } = shop.requestDeps;
-      const deps = { ...shop.deps, reminders, readSiteUrl, countMail: async () => true };
       shop
-        .invoke('booking-people', (now) => savePeople(request, deps, now))
+        .invoke('booking-people', (now) => savePeople(request, shop.peopleDeps, now))
         .then(() => (save.isAnswered = true))
         .catch(mayFail)
         .finally(() => (save.endedAt = moment++));

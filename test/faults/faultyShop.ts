@@ -11,9 +11,11 @@ import { type TransferStore, transferStore } from '../../lambdas/adapters/transf
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import type { BookDeps } from '../../lambdas/courses/courseBook.ts';
 import type { RequestDeps } from '../../lambdas/bookings/requestChange.ts';
+import type { ReplacedDeps } from '../../lambdas/bookings/tellReplacedPeople.ts';
 import { runDeps } from '../../lambdas/course-days/run.ts';
 import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import { tellOfRefused } from '../../lambdas/orders/tellOfUndelivered.ts';
 import { awsClientOver } from './awsWire.ts';
 import { Bookkeeping } from './bookkeeping.ts';
 import { COURSE_DAYS, CourseBook, type Orders } from './courseBook.ts';
@@ -95,6 +97,14 @@ export function openFaultyShop(servers: Servers) {
 
   const countMail = mailLimit({ name: 'booking-mails', counts, perDay: REQUESTS_PER_DAY });
   const requestDeps: RequestDeps = { ...deps, readSiteUrl: async () => deps.siteUrl, countMail };
+  const tellRefused: ReplacedDeps['tellRefused'] = (record, refused) => tellOfRefused(record, refused, deps, now);
+  const peopleDeps = {
+    ...deps,
+    readSiteUrl: requestDeps.readSiteUrl,
+    reminders: days.renewals.reminders,
+    countMail: async () => true,
+    tellRefused,
+  };
 
   return {
     wire,
@@ -119,6 +129,7 @@ export function openFaultyShop(servers: Servers) {
     /** The ids of requests for a date that the owner took people on although it was full. */
     overruled,
     requestDeps,
+    peopleDeps,
     /** The orders with a paper that somebody wants to be reminded of. */
     renewals: [] as string[],
     /** The ids of all orders that anybody tried to place. */

@@ -88,9 +88,7 @@ export function hostileBuyerOf(shop: FaultyShop, chance: Chance, dates: readonly
         ...own.link,
         people: { [own.place]: { name: `${WORDS} ${chance.number(99)}`, email: address() } },
       };
-      const { readSiteUrl } = shop.requestDeps;
-      const deps = { ...shop.deps, reminders, readSiteUrl, countMail: async () => true };
-      shop.invoke('booking-people', (now) => savePeople(request, deps, now)).catch(mayFail);
+      shop.invoke('booking-people', (now) => savePeople(request, shop.peopleDeps, now)).catch(mayFail);
     },
 
     async remind(mayFail: (error: unknown) => void): Promise<void> {

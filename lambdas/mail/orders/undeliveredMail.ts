@@ -116,6 +116,9 @@ function isStillToCome({ selectedDate }: OrderLine, at: string): boolean {
   return days !== null && days.last >= britishDay(Date.parse(at));
 }
 
+/** Once a course has begun its names stay as they are, and whoever is replaced is named no more. */
+const NAMES_STAY: ReadonlySet<string> = new Set(['certificates', 'replaced-person']);
+
 function tasks(undelivered: UndeliveredToReader, what: string): string[] {
   const { mail, transient, names, mobiles } = undelivered;
   const news = toTell(undelivered);
@@ -124,8 +127,7 @@ function tasks(undelivered: UndeliveredToReader, what: string): string[] {
     ...(mobiles.length > 0
       ? [`Call them: ${mobiles.slice(0, 5).join(', ')}.`]
       : ['No telephone number is known. Look up the company, or write to the postal address below.']),
-    // Once a course has begun, its names stay as they are.
-    ...(names.length > 0 && mail !== 'certificates'
+    ...(names.length > 0 && !NAMES_STAY.has(mail)
       ? ['Ask the customer below for an address that works, and let them correct it on the booking page.']
       : []),
     ...(news ? [news] : []),

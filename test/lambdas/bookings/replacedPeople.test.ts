@@ -1,4 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
+import { savePeople } from '../../../lambdas/bookings/savePeople.ts';
+import type { ReplacedDeps } from '../../../lambdas/bookings/tellReplacedPeople.ts';
+import { tellOfRefused } from '../../../lambdas/orders/tellOfUndelivered.ts';
+import type { Mailer } from '../../../lambdas/sending/mailGate.ts';
+import { OWNER } from '../../localTestSettings.ts';
 import {
   address,
   BOOKED,
@@ -12,7 +20,7 @@ import {
   shop,
   wordsOf,
 } from './courseDayRuns.ts';
-import { bookedOn, idOf } from './transfers.ts';
+import { bookedOn, idOf, mailsTo } from './transfers.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 
@@ -22,6 +30,7 @@ const REPLACED = '2027-01-10T10:00:00Z';
 const NEXT_RUN = '2027-01-10T10:30:00Z';
 const LATER = '2027-01-10T11:30:00Z';
 
+const reminders = renewalStore(dynamoClient(), TABLES.reminders.name);
 const emrys = (email: string) => ({ name: 'Emrys Prys', email });
 const huw = (email?: string) => ({ name: 'Huw Rees', ...(email && { email }) });
 
@@ -59,6 +68,35 @@ test('a driver who is taken off and named again is reminded again', async () => 
   // A later run sends no third reminder.
   await run(LATER);
   expect((await remindersTo(driver)).length).toBe(2);
+});
+
+test('the owner hears, once, if SES refuses the mail of somebody who was replaced', async () => {
+  const { orderId, save, link } = await bookedOn(SHEET(), 1, shop);
+  const driver = address();
+  await save({ '0-0': { ...emrys(driver), mobile: '07700 900123' } });
+  await run(REMINDED);
+  vi.setSystemTime(REPLACED);
+  const refuse: Mailer = (to, mail, about) =>
+    to === driver ? Promise.resolve({ outcome: 'refused', cause: null }) : shop.deps.sendMail(to, mail, about);
+  const replace = (sendMail: Mailer) => {
+    const deps = { ...shop.deps, sendMail, reminders, readSiteUrl: async () => '', countMail: async () => true };
+    const request = { ...link, people: { '0-0': huw() } };
+    const tellRefused: ReplacedDeps['tellRefused'] = (record, refused, now) =>
+      tellOfRefused(record, refused, deps, () => now);
+    return savePeople(request, { ...deps, tellRefused }, new Date());
+  };
+  // The owner's mail fails: nothing is saved, and the next try sends it.
+  const down: Mailer = async (to, ...rest) =>
+    to === OWNER ? { outcome: 'not_sent', cause: null } : refuse(to, ...rest);
+  await expect(replace(down)).rejects.toMatchObject({ code: 'not_sent' });
+  await replace(refuse);
+  await run(NEXT_RUN);
+  const [told, ...more] = await mailsTo(shop, OWNER, /^Not delivered: /, orderId);
+  expect(more).toEqual([]);
+  const words = wordsOf(told!);
+  for (const said of ['Who: Emrys Prys', driver, 'Call them: 07700 900123', 'Somebody else comes on their place'])
+    expect(words).toContain(said);
+  expect(words).not.toContain('correct it on the booking page');
 });
 
 test('people who were never mailed, have a new address or still come get no mail', async () => {

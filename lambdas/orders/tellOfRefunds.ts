@@ -10,6 +10,7 @@ import {
   type NotedRefund,
   oldestFirst,
 } from '../../domain/orders/refunds.ts';
+import { once } from '../edge/once.ts';
 import { currentLines } from '../courses/moves.ts';
 import { statesNow } from '../courses/holdPlaces.ts';
 import type { DateState, SessionPlaces } from '../courses/sessionPlaces.ts';
@@ -69,10 +70,11 @@ async function tellItIsMade(id: string, { amount }: NotedRefund, telling: Tellin
     knownAt: clock().toISOString(),
     creditNote,
   };
+  const stated = once(() => withStates(refund, telling));
   return bothDelivered(
-    deliver(owner, deps.ownerEmail, async () => ownerRefundMail(...(await withStates(refund, telling)))),
+    deliver(owner, deps.ownerEmail, async () => ownerRefundMail(...(await stated()))),
     deliver(customer, paid.order.customer.email, async () =>
-      customerRefundMail(...(await withStates(refund, telling)), await creditNotePdf(refund, deps)),
+      customerRefundMail(...(await stated()), await creditNotePdf(refund, deps)),
     ),
   );
 }
@@ -84,12 +86,13 @@ async function tellItIsUndone(id: string, refund: NotedRefund, telling: Telling)
   const { unmade, undoneOwner, undoneCustomer } = refundMails(id);
   const undone = undoneOrder(id, refund, telling);
   const places = placesAgain(undone, telling);
+  const current = once(() => onCurrentDates(undone, telling));
   const told = await deliver(undone.notes ? undoneOwner : unmade, deps.ownerEmail, async () =>
-    ownerRefundUndoneMail(await onCurrentDates(undone, telling), places),
+    ownerRefundUndoneMail(await current(), places),
   );
   if (!undone.notes || told === 'in_progress') return [told];
   const answered = await deliver(undoneCustomer, paid.order.customer.email, async () =>
-    customerRefundUndoneMail(await onCurrentDates(undone, telling), places, await debitNotePdf(undone, deps)),
+    customerRefundUndoneMail(await current(), places, await debitNotePdf(undone, deps)),
   );
   return [told, answered];
 }

@@ -9,7 +9,7 @@ import {
 } from '../../domain/bookings/courseDays.ts';
 import { recordedUrl, trainerUrl } from '../../domain/bookings/trainerLink.ts';
 import { isSettled } from '../adapters/mailState.ts';
-import { hasNoHours, recordHoursMail } from '../mail/courses/recordHoursMail.ts';
+import { recordHoursMail } from '../mail/courses/recordHoursMail.ts';
 import { registerMail } from '../mail/courses/registerMail.ts';
 import type { Papers } from '../papers/papers.ts';
 import { attachedPaper } from '../sending/attachedPaper.ts';
@@ -17,6 +17,7 @@ import type { ClaimedMail } from '../sending/deliverMail.ts';
 import { certificateMails, type CertificatePapers } from './certificateMails.ts';
 import { type Course, REGISTER_MAIL } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
+import { courseHours, hasNoHours } from './courseHours.ts';
 import { hasHours } from './hasHours.ts';
 import { reminders } from './reminders.ts';
 
@@ -46,7 +47,10 @@ export function dueMails(course: Course, book: MailsBook, deps: DueDeps): Claime
   const isOver = now >= courseEndsAt(days, line);
   // Not in the same run as a first mail that is late.
   const isReminderDue =
-    areHoursWanted && now >= recordHoursAgainAt(days) && isSettled(mails[RECORD_HOURS]) && !hasNoHours(course);
+    areHoursWanted &&
+    now >= recordHoursAgainAt(days) &&
+    isSettled(mails[RECORD_HOURS]) &&
+    !hasNoHours(courseHours(course));
   return [
     ...(isRegisterDue ? [register(course, book, deps)] : []),
     ...(isCertain && now >= reminderDueAt(days) && !hasBegun ? reminders(course, book) : []),

@@ -1,17 +1,15 @@
-import { isWalkIn } from '../../../domain/bookings/attendance.ts';
 import { recordHoursBy } from '../../../domain/bookings/courseDays.ts';
 import { countsFor } from '../../../domain/catalogue/countsFor.ts';
-import { hoursOutcome, type HoursOutcome } from '../../../domain/bookings/hoursOutcome.ts';
-import { markedDays } from '../../../domain/bookings/markedDays.ts';
+import type { HoursOutcome } from '../../../domain/bookings/hoursOutcome.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { COURSE_HOURS } from '../../../domain/hours/driverHours.ts';
 import { lineName } from '../../../domain/orders/lineName.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Course } from '../../courses/course.ts';
-import { type RegisterRow, registerRows } from '../../courses/registerRows.ts';
+import { type CourseHours, courseHours, hasNoHours } from '../../courses/courseHours.ts';
+import type { RegisterRow } from '../../courses/registerRows.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { courseText, listWarningsOf, missingText, peopleOf } from './courseWords.ts';
@@ -31,8 +29,9 @@ interface HoursLink {
 export function recordHoursMail(courseDate: Course, { recordedUrl, isReminder }: HoursLink): Mail {
   const date = singleLines(courseDate);
   const [course, by] = [`${lineName(date.line)}, ${dayText(date.days.last)}`, dayText(recordHoursBy(date.days))];
-  const { hours, upload, blocks, footer } = isMarked(date) ? markedPart(date) : unmarkedPart(date);
-  const isNone = hasNoHours(date);
+  const said = courseHours(date);
+  const { hours, upload, blocks, footer } = said.isMarked ? markedPart(date, said) : unmarkedPart(date, said);
+  const isNone = hasNoHours(said);
   const todo = isNone
     ? `${NO_HOURS} Does the signed register say something else? Then upload those hours by ${by}.`
     : `${upload} It must be done within five working days: by ${by}.`;
@@ -70,16 +69,6 @@ function doneBlock(href: string, isReminder: boolean): Block {
   };
 }
 
-function isMarked({ attended }: Course): boolean {
-  return attended.some(({ presence, noUpload }) => presence || noUpload);
-}
-
-/** True if the trainers marked everybody, and nobody's hours are to be uploaded. */
-export function hasNoHours(date: Course): boolean {
-  const isWithout = driversOf(date).every(({ outcome }) => outcome.upload === 'no');
-  return isMarked(date) && isWithout && goneBlocks(date).length === 0;
-}
-
 interface HoursPart {
   readonly hours: string;
   /** The task: a sentence that says which drivers' hours to upload. */
@@ -98,8 +87,8 @@ function uploadedText({ line }: Course): string {
   return `${COURSE_HOURS} hours${kind ? ` of a course that counts as ${kind}` : ''}`;
 }
 
-function unmarkedPart(date: Course): HoursPart {
-  const rows = rowsAfterwards(date);
+function unmarkedPart(date: Course, { booked }: CourseHours): HoursPart {
+  const rows = booked.map(({ row }) => afterwards(row));
   const missing = missingText(peopleOf(date));
   const missingItem = `${missing} here: take them from the signed register.`;
   return {
@@ -118,8 +107,8 @@ interface Driver {
   readonly outcome: HoursOutcome;
 }
 
-function markedPart(date: Course): HoursPart {
-  const drivers = driversOf(date);
+function markedPart(date: Course, said: CourseHours): HoursPart {
+  const drivers = driversOf(said);
   const yes = drivers.filter(({ outcome }) => outcome.upload === 'yes').length;
   const listOf = (title: string, upload: HoursOutcome['upload']): Block[] => {
     const listed = drivers.filter(({ outcome }) => outcome.upload === upload);
@@ -136,42 +125,30 @@ function markedPart(date: Course): HoursPart {
       ...listOf('Came: upload', 'yes'),
       ...listOf('Do not upload', 'no'),
       ...listOf('Not marked: look at the signed register', 'unclear'),
-      ...goneBlocks(date),
+      ...goneBlocks(said),
     ],
     footer: 'The trainers marked who came. The signed register decides if it says something else.',
   };
 }
 
 /** In the order of the register, and then those who had no booking. */
-function driversOf(date: Course): Driver[] {
-  const { line, attended } = date;
-  const days = markedDays(date.days, line);
-  const outcomeOf = (person: string) => hoursOutcome(person, days, attended);
-  const rows = rowsAfterwards(date);
-  const booked = rows.map((row) => ({ fact: personFact(row), outcome: outcomeOf(row.id) }));
-  const walkIns = new Map(
-    attended.filter(({ person }) => isWalkIn(person)).map((each) => [each.person, each.name ?? '']),
-  );
-  const others = [...walkIns].map(([person, name], index) => ({
+function driversOf({ booked, walkIns }: CourseHours): Driver[] {
+  const others = walkIns.map(({ name, outcome }, index) => ({
     fact: {
-      label: String(rows.length + index + 1),
+      label: String(booked.length + index + 1),
       lines: [name, 'No booking: the details are on the signed register'],
     },
-    outcome: outcomeOf(person),
+    outcome,
   }));
-  return [...booked, ...others];
+  return [...booked.map(({ row, outcome }) => ({ fact: personFact(afterwards(row)), outcome })), ...others];
 }
 
-/** Of orders that were refunded or moved since. */
-function goneBlocks(date: Course): Block[] {
-  const listed = new Set(registerRows(date).map(({ id }) => id));
-  const gone = date.attended.filter(({ person }) => !isWalkIn(person) && !listed.has(person));
-  const orders = [...new Set(gone.map(({ person }) => orderNumber(person)))];
-  const items = orders.map((order) => `Order ${order}: look at the signed register.`);
+function goneBlocks({ gone }: CourseHours): Block[] {
+  const items = gone.map((order) => `Order ${order}: look at the signed register.`);
   return items.length > 0 ? [{ kind: 'list', title: 'Marked, but no longer booked', items }] : [];
 }
 
 /** Without what was only for before the day: what a person needs for it, and which mail did not arrive. */
-function rowsAfterwards(date: Course): RegisterRow[] {
-  return registerRows(date).map((row) => Object.assign({}, row, { needs: '', notDelivered: '' }));
+function afterwards(row: RegisterRow): RegisterRow {
+  return { ...row, needs: '', notDelivered: '' };
 }

@@ -19,7 +19,7 @@ export interface TransferDeps extends OpenDeps, TransferMailDeps, Pick<MakeDeps,
 export const NO_SUCH_PLACE = 'This place is not part of the booking.';
 export const SEVERAL_DATES = 'Choose people who come on one date.';
 export const CLOSED = 'This course has begun, or was refunded. Please call us.';
-export const TOO_LATE = 'It is too late to move this here. Ask us under “Move or cancel”, or call us.';
+export const OFFICE_ONLY = 'This can no longer be moved here. Ask us under “Move or cancel”, or call us.';
 const TOO_OFTEN = 'This booking has been moved many times. Please call us.';
 const THERE_ALREADY = 'They are on this date already.';
 
@@ -41,7 +41,7 @@ export async function transferPlaces(
     const plan = await planTransfer(record, request, deps, now);
     if (plan === 'there_already') return bookingOf(record, deps, now);
     if (typeof plan === 'string') throw refusalOf(plan);
-    if (plan.right.by !== 'customer') throw refusal('places', TOO_LATE);
+    if (plan.right.by !== 'customer') throw refusal('places', OFFICE_ONLY);
     refuseFull(plan.to.left, plan.places.length);
     const maker = { id: randomUUID(), by: 'customer', mayOverfill: false } as const;
     const transfer = await makeTransfer(record, plan, maker, deps, now);

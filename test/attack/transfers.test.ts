@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DATE_GONE, stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
 import type { Sheet } from '../../domain/dates/trainingSheets.ts';
-import { NO_SUCH_PLACE, CLOSED, TOO_LATE } from '../../lambdas/bookings/transferPlaces.ts';
+import { NO_SUCH_PLACE, CLOSED, OFFICE_ONLY } from '../../lambdas/bookings/transferPlaces.ts';
 import { bookedOn, faultOf, idOf, mailsTo, ownSheet, type Row, takenOn } from '../lambdas/bookings/transfers.ts';
 import { OLAT, storeSheet } from '../lambdas/orders/datedOrders.ts';
 import { openShop } from '../lambdas/openShop.ts';
@@ -64,7 +64,7 @@ const REFUSALS: readonly [
     'a course in six days',
     [['12 Jan 2027'], ['19 Jan 2027']],
     (sheet) => [['0-0'], idOf(sheet, 2)],
-    TOO_LATE,
+    OFFICE_ONLY,
     '2027-01-06T09:00:00Z',
   ],
   [

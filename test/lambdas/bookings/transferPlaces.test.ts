@@ -3,7 +3,7 @@ import type { ShownBooking } from '../../../domain/api/booking.ts';
 import { MOVE_UNTIL_DAYS } from '../../../domain/bookings/changeTerms.ts';
 import { VENUES_SHEET } from '../../../domain/dates/trainingSheets.ts';
 import { DATE_GONE, stateTexts } from '../../../domain/dates/places.ts';
-import { SEVERAL_DATES, TOO_LATE } from '../../../lambdas/bookings/transferPlaces.ts';
+import { SEVERAL_DATES, OFFICE_ONLY } from '../../../lambdas/bookings/transferPlaces.ts';
 import { holdPlaces } from '../../../lambdas/courses/holdPlaces.ts';
 import { OLAT, storeSheet } from '../orders/datedOrders.ts';
 import { openShop } from '../openShop.ts';
@@ -134,7 +134,7 @@ test('transfers end a week before the course, but not if the course is cancelled
   expect((await transfer(['0-0'], idOf(sheet, 2))).status).toBe(200);
   vi.setSystemTime('2027-01-06T00:30:00Z');
   await storeSheet(shop, sheet);
-  expect(await faultOf(await transfer(['0-1'], idOf(sheet, 2)))).toEqual([400, TOO_LATE]);
+  expect(await faultOf(await transfer(['0-1'], idOf(sheet, 2)))).toEqual([400, OFFICE_ONLY]);
   await shop.deps.places.note(idOf(sheet, 1), { words: 'cancelled', since: '2027-01-05T10:00:00Z' });
   expect(
     ((await (await read()).json()) as ShownBooking).lines.map(({ transfer: right }) => [right?.by, right?.until]),
@@ -166,7 +166,7 @@ test('people of two dates, a part refund and a full one are not moved here', asy
   expect(await faultOf(await transfer(['0-0', '0-2'], idOf(sheet, 3)))).toEqual([400, SEVERAL_DATES]);
   await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId, amount: 100 });
   await shop.sendOrderEmail({ paymentIntentId });
-  expect(await faultOf(await transfer(['0-0'], idOf(sheet, 2)))).toEqual([400, TOO_LATE]);
+  expect(await faultOf(await transfer(['0-0'], idOf(sheet, 2)))).toEqual([400, OFFICE_ONLY]);
   expect(await takenOn(shop, idOf(sheet, 1), idOf(sheet, 2))).toEqual([2, 1]);
   await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId });
   await shop.sendOrderEmail({ paymentIntentId });

@@ -1,3 +1,5 @@
+import { isOwnNote } from './ownNotes.ts';
+import { saysOnlyState } from './ownersWords.ts';
 import { isNearly } from './spelling.ts';
 import { wordSet } from './wordSet.ts';
 
@@ -65,20 +67,19 @@ const BOOKINGS =
   /^(?:bookings?|reservations?|wait(?:ing)?(?: list)?|waitlist|reserves?(?: list)?|interest(?:ed)?|enquiries|cancellations|transfers|no shows?|on (?:the )?course|coming|attended|sold|paid)$/;
 const PEOPLE_TOO =
   /^(?:driving )?licen[cs]e (?:no|nos|numbers?)$|^driving licen[cs]e$|^dqc\b|^(?:ni|national insurance) (?:no|numbers?)$|^d o b$|^home address|^(?:firms?|organisations?|hauliers?|purchasers?|buyers?|payers?|enquirers?|nominees?)(?: names?)?$|^(?:ordered|requested|referred|cancelled|paid|enrolled) by$|^(?:invoice|bill|assigned) to$/;
-/** "Office use only", "Door code", "Trainer cost": the owner's own, as the heading says. */
+/** "Office use only", "Zoom link", "Trainer cost": the owner's own, as the heading says; so is one like a note of the owner's own. */
 const PRIVATE =
-  /\b(?:internal|confidential|private|office|admin|staff|our) (?:use|notes?|only|comments?|remarks?|info)\b|^(?:internal|confidential|office|admin)$|\b(?:notes?|comments?|remarks?) (?:private|internal|office|to self)\b|\bnot for (?:the )?(?:web ?site|web|public|publication)|\bdo not (?:publish|show)\b|\b(?:door|gate|entry|alarm) codes?\b|\bkey ?safe\b|\bpass(?:word|code)s?\b|\b(?:zoom|teams|joining|join|meeting) (?:link|id|url)s?\b|\b(?:profit|margin)\b|\bcosts? to us\b|\b(?:trainer|tutor|instructor|venue|room) (?:fee|cost|rate|pay)s?$|^(?:invoice|po|purchase order)(?: (?:no|numbers?|ref))?$|\bdiet(?:ary)?\b|\ballerg|\bmedical (?:needs|notes?|conditions?)|\bspecial needs\b/;
+  /\b(?:internal|confidential|private|office|admin|staff|our) (?:use|notes?|only|comments?|remarks?|info)\b|\b(?:notes?|comments?|remarks?) (?:private|internal|office|to self)\b|\bnot for (?:the )?(?:web ?site|web|public|publication)|\bdo not (?:publish|show)\b|\b(?:door|gate|entry) codes\b|\b(?:zoom|teams|joining|join|meeting) (?:link|id|url)s?\b|\b(?:trainer|tutor|instructor|venue|room) (?:fee|cost|rate|pay)s?$|^(?:invoice|po|purchase order)(?: (?:no|numbers?|ref))?$|\bdiet(?:ary)?\b|\ballerg|\bmedical (?:needs|notes?|conditions?)|\bspecial needs\b/;
 /** "1", "#2", "Place 3": a column for each person. */
 const NUMBERED = /^(?:(?:place|seat|slot|space|delegate|driver|person|name)s? ?)?#? ?\d{1,3}$/i;
 /** Above a column of "Yes", ticks or other dates. */
 const OFF = wordSet(
-  'cancel cancelled canceled canx full closed postponed suspended withdrawn deferred moved rescheduled rearranged revised changed replaced transferred llawn canslwyd private',
+  'cancel cancelled canceled canx full closed postponed suspended withdrawn deferred moved rescheduled rearranged revised changed replaced transferred llawn canslwyd private hide inactive disabled unpublished',
 );
 const WITH_OFF = wordSet(
   'is has been now the a course class session date dates booking bookings it or and on to by until from new y n yes no',
 );
-const OFF_SALE =
-  /^(?:fully booked|fully subscribed|booked up|booked out|sold out|on hold|new date|in house|provisional|tentative|unconfirmed|pencilled(?: in)?|draft|hid(?:den|e)|archived?|deleted?|inactive|disabled|unpublished|done|completed?|delivered|finished)(?: y n| yes no)?$/;
+const YES_OR_NO = / (?:y n|yes no)$/;
 const ON_SALE =
   /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|active|enabled|confirmed|bookable|publish|published|advertised?|public|show|shown|visible|web|book|book online|(?:bookings?|registrations?|enrol+ments?) open|open for (?:bookings?|registration|enrol+ment)|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website|(?:on sale|bookable|live|available|publish(?:ed)?|release) (?:from|date)|(?:bookings?|registrations?|enrol+ments?|sales?) (?:opens?|start)(?: from| on)?)(?: y n| yes no)?$/;
 
@@ -133,18 +134,19 @@ export function meaningOf(heading: string): Meaning | null {
   const only = (...known: ReadonlySet<string>[]) => all.every((word) => known.some((each) => each.has(word)));
   const people = peopleMeaning(all, text);
   if (people) return people;
-  if (PRIVATE.test(text)) return 'private';
+  if (PRIVATE.test(text) || isOwnNote(text)) return 'private';
   if (BOOK_BY.test(text)) return 'bookBy';
   if (COUNTS_FOR.test(text)) return 'countsFor';
   if (OPEN_OR_NOT.test(text)) return 'status';
   if (CAPACITY.test(text)) return 'places';
-  if (OFF_SALE.test(text) || (has(OFF) && only(OFF, WITH_OFF))) return 'offSale';
   if (ON_SALE.test(text) || WEBSITE_OR_NOT.test(heading)) return 'onSale';
   if (all.some((word) => isNearly(word, STATUS))) return 'status';
   if (/\bexam(?:ination)?s?\b|\barholiad/.test(text)) return 'exam';
   if (FURTHER_DAY.test(plainHeading(heading))) return 'furtherDay';
   if (has(LAST_DAY) && only(LAST_DAY, WITH_LAST_DAY)) return 'lastDay';
   if (has(DATE) && only(DATE, WITH_DATE)) return 'date';
+  if (text === 'new date' || (has(OFF) && only(OFF, WITH_OFF))) return 'offSale';
+  if (!saysBooked(heading) && saysOnlyState(text.replace(YES_OR_NO, ''))) return 'offSale';
   if (has(GIVEN)) return null;
   if (
     all.some((word) => isNearly(word, PLACES)) &&

@@ -2,7 +2,8 @@ import { readCourseDate, withWeekdays } from '../../domain/dates/courseDate.ts';
 import { ASKED_ONCE, isTooLong } from './doubtfulDates.ts';
 import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
-import { type Columns, isDash, type SheetRow } from './sheetColumns.ts';
+import { saysNothing } from './rowKind.ts';
+import type { Columns, SheetRow } from './sheetColumns.ts';
 
 /**
  * Joins "11 Jan 2027" and the "15 Jan 2027" of a column "Date to" into one date, and the "12 Jan 2027" of a column "Day 2" if that
@@ -32,8 +33,7 @@ function joinedCells(cells: readonly string[], date: number, others: readonly nu
 
 function isOther(from: string, cell: string): boolean {
   const days = readCourseDate(from);
-  const isNone = cell === '' || isDash(cell) || /^n\/?a$/i.test(cell);
-  return days !== null && !isNone && readCourseDate(cell)?.last !== days.last;
+  return days !== null && !saysNothing(cell) && readCourseDate(cell)?.last !== days.last;
 }
 
 /** "Practical" beside "Date" may be the last day of the course. */

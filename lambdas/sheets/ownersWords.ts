@@ -79,7 +79,7 @@ const IN_REMARK = [
   ...sought({ ...NOTES, doubt: remark(AT_BEGINNING) }),
   { state: 'Closed' as const, forms: [CROSSED, TRIED] },
 ];
-const ALONE = sought({ remark: alone, remarkOnRow: alone, doubt: alone });
+const ALONE = sought({ anywhere: alone, alone, remark: alone, remarkOnRow: alone, doubt: alone });
 const OF_ANYTHING = sought({ remark: remark(AT_BEGINNING) });
 const IN_TITLE = sought({
   remark: remark(BEHIND_A_SIGN),
@@ -129,9 +129,14 @@ export function isForOne(text: string): boolean {
   return FOR_ONE.test(text);
 }
 
+/** "Fully booked", "Provisional", "Members only", as a heading or a line. */
+export function saysOnlyState(text: string): boolean {
+  return looseState(text, ALONE) !== null;
+}
+
 /** Whether a text is nothing but a remark. */
 export function isRemarkAlone(text: string): boolean {
-  return looseState(text, ALONE) !== null || TRIED.test(text);
+  return saysOnlyState(text) || TRIED.test(text);
 }
 
 function looseState(cell: string, each: readonly Sought[]): RowWord | null {

@@ -7,6 +7,16 @@ const ERROR = /^(?:#[A-Z/0_]+[!?]?|err:\d+|#?error!|loading ?(?:\.{2,}|…)|unde
 const DAY_AND_MONTH = new RegExp(String.raw`^\d{1,2}[- ]?${MONTH_BEGINNING}\p{L}*$`, 'iu');
 const NO_COURSE =
   /\b(?:bank|public|school|national|summer|christmas|easter) holidays?\b|^\W*(?:\p{L}+ )?holidays?\b\W*(?:\(.*\))?$|\bno (?:class(?:es)?|courses?|training|sessions?|dates?|lessons?)\b|^\W*(?:annual leave|half[- ]term|christmas(?: (?:day|eve|break))?|boxing day|new year[’']?s?(?: (?:day|eve))?|good friday|easter(?: (?:sunday|monday))?|office closed|n\/?a|none|nil|no)\W*$|^[^\p{L}\p{N}]+$/iu;
+/** Under a heading that asks for a yes, a person or a day. */
+const NOTHING = /^(?:no|n|nil|none|nobody|no ?one|n\/?a|false|0|[-\u2010-\u2015\u2212☐□.]*)$/i;
+
+export function isDash(cell = ''): boolean {
+  return /^[-\u2010-\u2015\u2212]+$/.test(cell);
+}
+
+export function saysNothing(cell = ''): boolean {
+  return NOTHING.test(cell);
+}
 
 export function isError(cell: string): boolean {
   return ERROR.test(cell);

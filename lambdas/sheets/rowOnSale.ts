@@ -11,8 +11,8 @@ import { meaningOf } from './columnMeaning.ts';
 import { saysOpen } from './openWords.ts';
 import { stateBeside, stateOf } from './ownersWords.ts';
 import { isDateInWords } from './datesInWords.ts';
-import { isError, isNoTime, saysNoCourse } from './rowKind.ts';
-import { type Columns, isDash, type SheetRow } from './sheetColumns.ts';
+import { isDash, isError, isNoTime, saysNoCourse } from './rowKind.ts';
+import type { Columns, SheetRow } from './sheetColumns.ts';
 import { tickedOff } from './tickedOff.ts';
 import { besideWord, isAside } from './wordBeside.ts';
 

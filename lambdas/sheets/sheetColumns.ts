@@ -3,6 +3,7 @@ import { EXAM_HEADING, plainColumn } from '../../domain/dates/dateRow.ts';
 import { isHeading } from '../../domain/dates/trainingSheets.ts';
 import { type Meaning, meaningOf, saysBooked, saysDate, saysForOne, saysMost, saysNameAlone } from './columnMeaning.ts';
 import { saysOpen } from './openWords.ts';
+import { isDash } from './rowKind.ts';
 import { namesCourse } from './shownWords.ts';
 import { saysYes } from './tickedOff.ts';
 
@@ -138,10 +139,6 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
       (column) => !written[column] && meanings[column] === null && rows.some((row) => row.cells[column]),
     ),
   };
-}
-
-export function isDash(cell = ''): boolean {
-  return /^[-\u2010-\u2015\u2212]+$/.test(cell);
 }
 
 /** In each row that has no word: beside empty cells, or beside "Open", a dash may mean that there is no course. */

@@ -2,12 +2,11 @@ import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { RowState } from '../../domain/dates/places.ts';
 import { saysOpen } from './openWords.ts';
 import { stateOf } from './ownersWords.ts';
+import { saysNothing } from './rowKind.ts';
 import type { Columns } from './sheetColumns.ts';
 
-/** A tick, "Yes" or a date under "Full?" or "Moved to" says that it is so; these say that it is not. */
-const IS_NOT = /^(?:no|n|false|0|[-–—☐□.]*)$/i;
-/** Under "Reserved for": numbers say how many are booked. */
-const NOBODY = /^(?:no|n|false|none|n\/?a|nobody|no ?one|open\b.*|public\b.*|[\d\s/☐□.–—-]*)$/i;
+/** Under "Reserved for"; numbers say how many are booked. */
+const EVERYBODY = /^(?:open\b.*|public\b.*|[\d\s/☐□.–—-]*)$/i;
 /** Under "Running?", "Show on website" or "Book online": a tick, a yes, or an address or a button to book with. Anything else may be a no. */
 const SAYS_YES =
   /^(?:y|yes|true|1|x|[✓✔☑✅👍🟢]\uFE0F?|(?:https?:|www\.)\S+|(?:(?:book|register|enrol|reserve|click|here|now|online|link|a|place|via|website|today|your) ?)+)$/iu;
@@ -28,8 +27,8 @@ export function tickedOff(
   tell: (what: string) => void,
 ): RowState | null {
   const column =
-    of('offSale').find((each) => !IS_NOT.test(cells[each] ?? '')) ??
-    forOne.find((each) => !NOBODY.test(cells[each] ?? '')) ??
+    of('offSale').find((each) => !saysNothing(cells[each])) ??
+    forOne.find((each) => !saysNothing(cells[each]) && !EVERYBODY.test(cells[each] ?? '')) ??
     of('onSale').find((each) =>
       cells[each] ? !saysYes(cells[each]) && !hasCome(cells[each], today) : ticked.includes(each),
     );

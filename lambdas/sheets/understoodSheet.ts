@@ -13,6 +13,7 @@ import { describing, type JudgedRow, rowOnSale } from './rowOnSale.ts';
 import { isNoteRow, ownTable } from './ownTable.ts';
 import { withPlainDates } from './plainDates.ts';
 import { type Columns, columnsOf, headingRow, type SheetRow } from './sheetColumns.ts';
+import type { OwnWords } from './shownWords.ts';
 import { storedSheet } from './storedSheet.ts';
 import type { InTime } from './timeLimit.ts';
 import { timesBesideDates } from './timesBesideDates.ts';
@@ -41,31 +42,21 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   const own = wordsOfSheet(below.rows, columns);
   const said = saidOfMany(all.slice(0, heading), below.rows, own);
   const rows = withLastDays(withPlainDates(said.rows, columns), columns);
-  const people = peopleColumns(rows, columns);
-  const unknown = unknownColumns(rows, columns, own);
-  const hidden = new Set([...people.columns, ...unknown.columns]);
-  const cleared = withoutContacts(rows, people.columns, columns);
-  const named = withoutNames(cleared.rows, columns, hidden, own);
-  const filled = named.rows.filter(({ cells }) => cells.some(Boolean) && !isNoteRow(cells, columns.date));
+  const { hidden, ...open } = withoutPrivate(rows, columns, own);
+  const filled = open.rows.filter(({ cells }) => cells.some(Boolean) && !isNoteRow(cells, columns.date));
   const alone = filled.filter((row) => isAloneWithWords(row, columns));
   const undated = filled.filter(({ cells }) => cells[columns.date] && !saysWhen(cells[columns.date] ?? '', own));
   const courses = withoutRows(filled, [...alone, ...undated]);
   const dated = courses.filter(({ cells }) => cells[columns.date]);
   refuseDoubtful(courses, dated, columns, hidden);
-  const turned = turnedRow(dated, columns, named.rows);
+  const turned = turnedRow(dated, columns, open.rows);
 
   const { kept, left } = keptRows(dated, columns.date, today);
   const judged = kept.map((row): JudgedRow | null => {
     inTime();
-    return isOver(readCourseDate(row.cells[columns.date] ?? ''), today)
-      ? null
-      : rowOnSale(
-          row,
-          columns,
-          hidden,
-          today,
-          turned?.row === row.row ? turned : closedFromAfar(said.reasons, row.row),
-        );
+    if (isOver(readCourseDate(row.cells[columns.date] ?? ''), today)) return null;
+    const fromAfar = turned?.row === row.row ? turned : closedFromAfar(said.reasons, row.row);
+    return rowOnSale(row, columns, hidden, today, fromAfar);
   });
   const stored = storedSheet(
     kept.map(({ cells }, index) => judged[index] ?? { cells }),
@@ -77,10 +68,7 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
     rowNumbers: [header.row, ...kept.map(({ row }) => row)],
     findings: [
       ...below.found,
-      ...people.found,
-      ...unknown.found,
-      ...cleared.found,
-      ...named.found,
+      ...open.found,
       ...aboutColumns(columns, header, stored.isCut),
       ...bookedNumbers(kept, columns, header.row),
       ...furtherDates(kept, columns, hidden),
@@ -98,6 +86,16 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
         : []),
     ],
   };
+}
+
+/** `hidden`: the columns that stay out of the stored sheet. */
+function withoutPrivate(rows: readonly SheetRow[], columns: Columns, own: OwnWords) {
+  const people = peopleColumns(rows, columns);
+  const unknown = unknownColumns(rows, columns, own);
+  const hidden = new Set([...people.columns, ...unknown.columns]);
+  const cleared = withoutContacts(rows, people.columns, columns);
+  const named = withoutNames(cleared.rows, columns, hidden, own);
+  return { rows: named.rows, hidden, found: [people, unknown, cleared, named].flatMap(({ found }) => found) };
 }
 
 function withoutHeadings(rows: readonly SheetRow[]): string {

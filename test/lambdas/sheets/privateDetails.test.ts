@@ -107,6 +107,9 @@ test.each([
   'Passcode',
   'Trainer fee',
   'Profit',
+  'Room hire',
+  'Commission',
+  'Owing',
   'Invoice no',
   'Dietary needs',
 ])('the column "%s" is the owner’s own, and the owner is told once', (heading) => {

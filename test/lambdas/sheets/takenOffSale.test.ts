@@ -5,8 +5,8 @@ test.each<[string, string, string[]]>([
   ...['TRUE', 'x', 'Yes', '✓', 'by email'].flatMap((tick): [string, string, string[]][] =>
     ['Cancelled', 'Full?', 'Sold out (Y/N)', 'Llawn', 'Moved to', 'New date'].map((heading) => [
       `"${tick}" under "${heading}"`,
-      `Date|Course|${heading}\n12 Jan 2027|a|${tick}\n13 Jan 2027|a|\n14 Jan 2027|a|No\n15 Jan 2027|a|FALSE\n16 Jan 2027|a|-`,
-      ['13 Jan 2027', '14 Jan 2027', '15 Jan 2027', '16 Jan 2027'],
+      `Date|Course|${heading}\n12 Jan 2027|a|${tick}\n13 Jan 2027|a|\n14 Jan 2027|a|No\n15 Jan 2027|a|FALSE\n16 Jan 2027|a|-\n17 Jan 2027|a|n/a`,
+      ['13 Jan 2027', '14 Jan 2027', '15 Jan 2027', '16 Jan 2027', '17 Jan 2027'],
     ]),
   ),
   ...[
@@ -95,6 +95,11 @@ test.each<[string, string, string[]]>([
     ['Done', 'x'],
     ['Completed', 'Y'],
     ['Delivered?', 'Yes'],
+    ['Members only', 'Yes'],
+    ['At risk', 'x'],
+    ['Not running', 'x'],
+    ['Bespoke?', 'Y'],
+    ['No trainer', 'TRUE'],
   ].map(([heading, cell]): [string, string, string[]] => [
     `"${cell}" under "${heading}"`,
     `Date|Course|${heading}\n12 Jan 2027|a|${cell}\n13 Jan 2027|a|`,

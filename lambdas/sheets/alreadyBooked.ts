@@ -3,6 +3,7 @@ import { ASKED_ONCE } from './doubtfulDates.ts';
 import type { Finding } from './finding.ts';
 import { FOR_EVER } from './inYears.ts';
 import { readCapacity } from './offeredSessions.ts';
+import { saysNothing } from './rowKind.ts';
 import type { Columns } from './sheetColumns.ts';
 
 const TICK = /^(?:y|yes|true|x|[✓✔☑✅])\uFE0F?$/iu;
@@ -20,8 +21,10 @@ export function alreadyBooked(
     );
     return 'Closed';
   }
-  const places = numbersIn(cells, [...columns.of('places'), ...columns.most]);
-  const booked = Math.max(0, ...numbersIn(cells, columns.booked));
+  const filled = columns.onePlace.filter((column) => !saysNothing(cells[column])).length;
+  const said = numbersIn(cells, [...columns.of('places'), ...columns.most]);
+  const places = said.length > 0 || columns.onePlace.length < 2 ? said : [columns.onePlace.length];
+  const booked = Math.max(filled, ...numbersIn(cells, columns.booked));
   if (booked === 0 || !places.some((number) => booked >= number)) return null;
   tell(
     `${booked} are booked of ${Math.min(...places)} places, so nobody can book the row. Please write Full into Status, or put the numbers right.`,

@@ -64,7 +64,9 @@ const BOOKED_BY =
 const FOR_ONE =
   /\b(?:booked|reserved|held|sold|allocated|hired|in house|private|exclusive|archebwyd|archebu) (?:by|for|to|gan)\b(?! date)|^(?:client|customer|cleient|cwsmer)(?: names?)?$/;
 const BOOKINGS =
-  /^(?:bookings?|reservations?|wait(?:ing)?(?: list)?|waitlist|reserves?(?: list)?|interest(?:ed)?|enquiries|cancellations|transfers|no shows?|on (?:the )?course|coming|attended|sold|paid)$/;
+  /^(?:bookings?|reservations?|interest(?:ed)?|enquiries|cancellations|transfers|no shows?|on (?:the )?course|coming|attended|sold|paid)$/;
+const WAITING =
+  /^(?:(?:no|number|nos) (?:on|of) (?:the )?)?(?:wait(?:ing)?(?: list)?|waitlist|reserves?(?: list)?|w l)$/;
 const PEOPLE_TOO =
   /^(?:driving )?licen[cs]e (?:no|nos|numbers?)$|^driving licen[cs]e$|^dqc\b|^(?:ni|national insurance) (?:no|numbers?)$|^d o b$|^home address|^(?:firms?|organisations?|hauliers?|purchasers?|buyers?|payers?|enquirers?|nominees?)(?: names?)?$|^(?:ordered|requested|referred|cancelled|paid|enrolled) by$|^(?:invoice|bill|assigned) to$/;
 /** "Office use only", "Zoom link", "Trainer cost": the owner's own, as the heading says; so is one like a note of the owner's own. */
@@ -79,7 +81,6 @@ const OFF = wordSet(
 const WITH_OFF = wordSet(
   'is has been now the a course class session date dates booking bookings it or and on to by until from new y n yes no',
 );
-const YES_OR_NO = / (?:y n|yes no)$/;
 const ON_SALE =
   /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|active|enabled|confirmed|bookable|publish|published|advertised?|public|show|shown|visible|web|book|book online|(?:bookings?|registrations?|enrol+ments?) open|open for (?:bookings?|registration|enrol+ment)|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website|(?:on sale|bookable|live|available|publish(?:ed)?|release) (?:from|date)|(?:bookings?|registrations?|enrol+ments?|sales?) (?:opens?|start)(?: from| on)?)(?: y n| yes no)?$/;
 
@@ -89,12 +90,19 @@ const WEBSITE_OR_NOT = /^\W*web ?site ?\?/i;
 /** One column for both words. */
 const OPEN_OR_NOT =
   /^(?:open|public|available) (?:or )?(?:closed|full|private|not)(?: (?:course|class|session|event|date)s?)?$/;
-const BOOKED =
-  /^(?:(?:no|nos|number|total|of|places|seats|spaces|delegates|people|drivers|currently|confirmed|already) )*(?:booked|sold|taken|filled|reserved|bookings|enrolled|enrolments|registered|registrations|attendees|signed up)(?: (?:so far|to date|now|y n|yes no))*$/;
+/** How many have booked, or who. */
+const BOOKED = wordSet(
+  'booked bkd sold taken filled reserved bookings enrolled enrolments registered registrations attendees signed pax',
+  ...PERSON,
+);
+const WITH_BOOKED = wordSet(
+  'no nos number numbers total of qty quantity how many places seats spaces spots slots tickets drivers currently confirmed already up so far to date now y n yes',
+);
 const MOST = /^max\w*\W+(?:no\W+of )?(?:delegates|drivers|people|persons|candidates|learners|attendees)\b/i;
 /** All places, in other words. */
 const CAPACITY =
-  /^(?:max(?:imum)? )?(?:capacity|class size|group size)$|^(?:total|max(?:imum)?) (?:seats|spaces|spots|slots|tickets)$|^(?:seats|spaces|spots|slots|tickets) (?:in )?(?:total|max(?:imum)?)$|^max(?:imum)?(?: (?:nos?|numbers?))?$/;
+  /^(?:max(?:imum)? )?(?:capacity|class size|group size)$|^(?:total|max(?:imum)?) (?:seats|spaces|spots|slots|tickets|quantity|qty)$|^(?:seats|spaces|spots|slots|tickets|quantity|qty) (?:in )?(?:total|max(?:imum)?)$|^max(?:imum)?(?: (?:nos?|numbers?))?$/;
+const SEATS_ALONE = /^(?:seats|spaces|spots|slots|tickets|quantity|qty)$/;
 
 const DATE = wordSet('date dates dyddiad dyddiadau dyddiadaur');
 const BEGINS = wordSet('when pryd start starts starting begin begins commences commencing');
@@ -127,7 +135,7 @@ const LONGEST_HEADING = 60;
 /** Null for a heading that says none of these; its column is the owner's own. */
 export function meaningOf(heading: string): Meaning | null {
   const all = heading.length > LONGEST_HEADING ? [] : wordsOf(heading);
-  if (NUMBERED.test(heading.trim())) return 'people';
+  if (saysOnePlace(heading)) return 'people';
   if (all.length === 0) return null;
   const text = all.join(' ');
   const has = (known: ReadonlySet<string>) => all.some((word) => known.has(word));
@@ -146,7 +154,7 @@ export function meaningOf(heading: string): Meaning | null {
   if (has(LAST_DAY) && only(LAST_DAY, WITH_LAST_DAY)) return 'lastDay';
   if (has(DATE) && only(DATE, WITH_DATE)) return 'date';
   if (text === 'new date' || (has(OFF) && only(OFF, WITH_OFF))) return 'offSale';
-  if (!saysBooked(heading) && saysOnlyState(text.replace(YES_OR_NO, ''))) return 'offSale';
+  if (!saysBooked(heading) && saysOnlyState(text.replace(/ (?:y n|yes no)$/, ''))) return 'offSale';
   if (has(GIVEN)) return null;
   if (
     all.some((word) => isNearly(word, PLACES)) &&
@@ -173,10 +181,14 @@ export function saysNameAlone(heading: string): boolean {
   return NAME_ALONE.test(wordsOf(heading).join(' '));
 }
 
-/** "Booked", "Places sold", "No. of delegates booked", "Bookings so far". */
+/** "Booked", "Tickets sold", "Confirmed delegates", "Bookings so far". */
 export function saysBooked(heading: string): boolean {
-  const text = heading.toLowerCase().replace(/[^\p{L}]+/gu, ' ');
-  return BOOKED.test(text.trim());
+  const all = wordsOf(heading);
+  return (
+    !saysOnePlace(heading) &&
+    all.some((word) => BOOKED.has(word)) &&
+    all.every((word) => BOOKED.has(word) || WITH_BOOKED.has(word))
+  );
 }
 
 /** "Reserved for", "Client". */
@@ -184,9 +196,19 @@ export function saysForOne(heading: string): boolean {
   return FOR_ONE.test(wordsOf(heading).join(' '));
 }
 
-/** "Max delegates". */
+/** "Waiting list". */
+export function saysWaiting(heading: string): boolean {
+  return WAITING.test(wordsOf(heading).join(' '));
+}
+
+/** "Delegate 3". */
+export function saysOnePlace(heading: string): boolean {
+  return NUMBERED.test(heading.trim());
+}
+
+/** "Max delegates", "Seats". */
 export function saysMost(heading: string): boolean {
-  return MOST.test(heading);
+  return MOST.test(heading) || SEATS_ALONE.test(wordsOf(heading).join(' '));
 }
 
 /** "Delegates (max 4)" may hold either; "Price per person" holds numbers. */
@@ -202,7 +224,7 @@ function peopleMeaning(all: readonly string[], text: string): 'people' | 'people
   if ([DRIVERS, PASSENGERS].some((known) => has(known) && all.every((word) => known.has(word) || WITH_THEM.has(word))))
     return 'people';
   if (has(NAME) && !has(NAMED_THING)) return 'people';
-  if (BOOKINGS.test(text)) return 'peopleOrNumbers';
+  if (BOOKINGS.test(text) || WAITING.test(text)) return 'peopleOrNumbers';
   if (!all.some((word) => isNearly(word, PERSON))) return null;
   return has(HOW_MANY) ? 'peopleOrNumbers' : 'people';
 }

@@ -57,7 +57,7 @@ export function sessionId(name: SheetName, row: Parameters<typeof rowName>[0]): 
   return `${name} ${rowName(row)}`;
 }
 
-/** Null for anything but a whole number. */
+/** Null for anything but a whole number; some exports write 12.0. */
 export function readCapacity(cell: string): number | null {
-  return /^\d{1,4}$/.test(cell.trim()) ? Number(cell) : null;
+  return /^\d{1,4}(?:\.0{1,9})?$/.test(cell.trim()) ? Number(cell) : null;
 }

@@ -1,7 +1,17 @@
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { EXAM_HEADING, plainColumn } from '../../domain/dates/dateRow.ts';
 import { isHeading } from '../../domain/dates/trainingSheets.ts';
-import { type Meaning, meaningOf, saysBooked, saysDate, saysForOne, saysMost, saysNameAlone } from './columnMeaning.ts';
+import {
+  type Meaning,
+  meaningOf,
+  saysBooked,
+  saysDate,
+  saysForOne,
+  saysMost,
+  saysNameAlone,
+  saysOnePlace,
+  saysWaiting,
+} from './columnMeaning.ts';
 import { saysOpen } from './openWords.ts';
 import { isDash } from './rowKind.ts';
 import { namesCourse } from './shownWords.ts';
@@ -26,6 +36,10 @@ export interface Columns {
   readonly booked: readonly number[];
   /** Columns for the firm that has the whole date. Such a column is also of people. */
   readonly forOne: readonly number[];
+  /** Columns for those who wait, and so for a full date. Such a column may also be of people. */
+  readonly waiting: readonly number[];
+  /** Columns for one person each. */
+  readonly onePlace: readonly number[];
   /** The most people: that may be the number of all places. */
   readonly most: readonly number[];
   /** Of those headed "Running?" or "Show on website" the ones with a yes. */
@@ -125,6 +139,8 @@ export function columnsOf({ cells }: SheetRow, rows: readonly SheetRow[]): Colum
     date,
     booked: headed(saysBooked),
     forOne: headed(saysForOne),
+    waiting: headed(saysWaiting),
+    onePlace: headed(saysOnePlace),
     most: headed(saysMost),
     ticked: [...meanings.keys()].filter(
       (column) => meanings[column] === 'onSale' && rows.some((row) => saysYes(row.cells[column] ?? '')),

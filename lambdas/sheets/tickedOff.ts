@@ -17,23 +17,23 @@ export function saysYes(cell: string): boolean {
 }
 
 /**
- * A tick under "Cancelled", "Full?" or "Moved to", somebody under "Reserved for", or anything but a yes under "Running?" and a day that
- * has come under "On sale from": there also nothing, beside rows with a yes.
+ * A tick under "Cancelled", "Full?" or "Moved to", somebody under "Waiting list" or "Reserved for", or anything but a yes under
+ * "Running?" and a day that has come under "On sale from": there also nothing, beside rows with a yes.
  */
 export function tickedOff(
   cells: readonly string[],
-  { headings, of, forOne, ticked }: Columns,
+  { headings, of, forOne, waiting, ticked }: Columns,
   today: string,
   tell: (what: string) => void,
 ): RowState | null {
   const column =
-    of('offSale').find((each) => !saysNothing(cells[each])) ??
+    [...of('offSale'), ...waiting].find((each) => !saysNothing(cells[each])) ??
     forOne.find((each) => !saysNothing(cells[each]) && !EVERYBODY.test(cells[each] ?? '')) ??
     of('onSale').find((each) =>
       cells[each] ? !saysYes(cells[each]) && !hasCome(cells[each], today) : ticked.includes(each),
     );
   if (column === undefined) return null;
-  const said = forOne.includes(column) ? 'Somebody' : cells[column] ? `"${cells[column]}"` : 'Nothing';
+  const said = [...forOne, ...waiting].includes(column) ? 'Somebody' : cells[column] ? `"${cells[column]}"` : 'Nothing';
   tell(
     `${said} stands under "${headings[column]}", so nobody can book the row. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into a column Status instead.`,
   );

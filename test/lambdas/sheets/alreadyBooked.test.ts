@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { offeredSessions } from '../../../lambdas/sheets/offeredSessions.ts';
 import { read } from './readRows.ts';
 
 test.each([
@@ -13,6 +14,12 @@ test.each([
   ['seats_total', 'seats_taken'],
   ['Max spaces', 'Booked'],
   ['Places', 'No. of attendees'],
+  ['Max', 'Tickets sold'],
+  ['Quantity total', 'Quantity sold'],
+  ['Capacity', 'Delegates'],
+  ['Max delegates', 'Confirmed delegates'],
+  ['Seats', 'Seats taken'],
+  ['Spaces', 'Pax'],
 ])('a date with as many under "%s" as under "%s" is full', (places, booked) => {
   const { sold, grave } = read(
     `Date|Course|${places}|${booked}\n12 Jan 2027|a|12|12\n13 Jan 2027|a|12|13\n14 Jan 2027|a|12|9\n15 Jan 2027|a|12|`,
@@ -32,6 +39,30 @@ test('the owner is asked once whether Places was lowered by what is booked', () 
   expect(rows[0]).toEqual(['Date', 'Course', 'Places', 'Booked']);
   expect(read('Date|Course|Places|Booked\n12 Jan 2027|a|12|0').repairs).toEqual([]);
 });
+
+test('an export’s 12.0 places are counted as 12', () => {
+  const { rows, sold, grave } = read('Date|Course|Places|Booked\n12 Jan 2027|a|12.0|12.0\n13 Jan 2027|a|12.0|3.0');
+  expect([sold, grave.length]).toEqual([['13 Jan 2027'], 1]);
+  expect(offeredSessions(rows, 'Driver CPC - Sheet1', new Date('2026-11-25T09:00:00Z'))[1]?.capacity).toBe(12);
+});
+
+test.each(['', 'Delegate ', 'Place '])('a date with somebody in each column "%s1" to "3" is full', (word) => {
+  const { sold } = read(
+    `Date|Course|Places|${word}1|${word}2|${word}3\n12 Jan 2027|a||Dai|x|Siân\n13 Jan 2027|a||Dai|-|Siân\n14 Jan 2027|a|4|Dai|x|Siân`,
+  );
+  expect(sold).toEqual(['13 Jan 2027', '14 Jan 2027']);
+});
+
+test.each(['Waiting list', 'W/L', 'Reserves', 'No. on waiting list'])(
+  'a row with somebody under "%s" is off sale, and nobody is named',
+  (heading) => {
+    const { rows, sold, grave } = read(
+      `Date|Course|${heading}\n12 Jan 2027|a|Dai Jones\n13 Jan 2027|a|2\n14 Jan 2027|a|0\n15 Jan 2027|a|\n16 Jan 2027|a|-`,
+    );
+    expect([sold, grave.length]).toEqual([['14 Jan 2027', '15 Jan 2027', '16 Jan 2027'], 2]);
+    expect(JSON.stringify([rows, grave])).not.toContain('Dai');
+  },
+);
 
 test('a number under another heading with "Max" is not that of the places', () => {
   expect(read('Date|Course|Max height|Booked\n12 Jan 2027|a|4|9').sold).toEqual(['12 Jan 2027']);

@@ -56,7 +56,7 @@ test.each([
   expect(read(`Date|Course|Notes\n12 Jan 2027|Loading|${text}`).rows[1]![2]).toBe(text);
 });
 
-test.each(['Bookings', 'Delegates (max 4)', 'Waiting list', 'Enquiries', 'Sold', 'Interested', 'No show'])(
+test.each(['Bookings', 'Delegates (max 4)', 'Enquiries', 'Sold', 'Interested', 'No show'])(
   'names beside numbers under "%s" are not shown',
   (heading) => {
     for (const names of ['Example Haulage (4)', `${DAI} x2`, `2 - ${DAI}`])

@@ -8,7 +8,7 @@ const PERSON = 'Siân Jones';
 const SINGLE = 'Name, names, Full name, Candidate, DELEGATES, Delegate 2, Email, Mobile, Contact no.'.split(', ');
 const WELSH = 'Enw, Enwau, Ffôn, E-bost, Cwsmeriaid, Cyswllt, Gyrwyr'.split(', ');
 const LONGER =
-  "Delegates' names, Customer's email,  taken  by , E-mail address, Contact phone, Phone number, Who's booked, Bookings, Delegates (max 4), No. and names of drivers, 1, #2, Place 3, Attending, Waiting list, Pwy, Passenger list".split(
+  "Delegates' names, Customer's email,  taken  by , E-mail address, Contact phone, Phone number, Who's booked, Bookings, Delegates (max 4), No. and names of drivers, 1, #2, Place 3, Attending, Enquiries, Pwy, Passenger list".split(
     ', ',
   );
 

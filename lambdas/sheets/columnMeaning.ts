@@ -76,13 +76,13 @@ const PRIVATE =
 const NUMBERED = /^(?:(?:place|seat|slot|space|delegate|driver|person|name)s? ?)?#? ?\d{1,3}$/i;
 /** Above a column of "Yes", ticks or other dates. */
 const OFF = wordSet(
-  'cancel cancelled canceled canx full closed postponed suspended withdrawn deferred moved rescheduled rearranged revised changed replaced transferred llawn canslwyd private hide inactive disabled unpublished',
+  'cancel cancelled canceled canx full closed postponed suspended withdrawn deferred moved rescheduled rearranged revised changed replaced transferred llawn canslwyd private hide inactive disabled unpublished restricted',
 );
 const WITH_OFF = wordSet(
   'is has been now the a course class session date dates booking bookings it or and on to by until from new y n yes no',
 );
 const ON_SALE =
-  /^(?:(?:is|it|course|class|date|now) )*(?:running|going ahead|open|on sale|live|active|enabled|confirmed|bookable|publish|published|advertised?|public|show|shown|visible|web|book|book online|(?:bookings?|registrations?|enrol+ments?) open|open for (?:bookings?|registration|enrol+ment)|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website|(?:on sale|bookable|live|available|publish(?:ed)?|release) (?:from|date)|(?:bookings?|registrations?|enrol+ments?|sales?) (?:opens?|start)(?: from| on)?)(?: y n| yes no)?$/;
+  /^(?:(?:is|it|course|class|date|now) )*(?:running|to run|go(?:ing)? ahead|viable|approved|signed off|released|ready|open|on sale|live|active|enabled|confirmed|bookable|publish|published|advertised?|public|show|shown|visible|web|book|book online|(?:bookings?|registrations?|enrol+ments?) open|open for (?:bookings?|registration|enrol+ment)|(?:show|shown|display) on (?:the )?(?:website|web ?site|web|site)|on (?:the )?website|(?:on sale|bookable|live|available|publish(?:ed)?|release) (?:from|date)|(?:bookings?|registrations?|enrol+ments?|sales?) (?:opens?|start)(?: from| on)?)(?: y n| yes no)?$/;
 
 /** Without the sign, it is an address. */
 const WEBSITE_OR_NOT = /^\W*web ?site ?\?/i;

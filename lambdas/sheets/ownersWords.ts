@@ -27,9 +27,11 @@ const CROSSED = /^(?:x{1,3}|\?+|(?:[✗✘❌❎🚫⛔🔴🟥]\uFE0F?\s?)+)$/i
 const TRIED =
   /^\W{0,3}(?:test(?:ing)?|example|sample|dummy|template|placeholder|error)(?:\W{1,3}(?:rows?|courses?|entr(?:y|ies)|data|only|below|here|do not use|please ignore|ignore)){0,4}\W{0,3}$/iu;
 /** Behind a title, too; and a title that is struck through. */
-const CROSS = /[✗✘❌❎🚫⛔]|\p{L}[\u0335-\u0338]|~~/u;
+const CROSS = /[✗✘❌❎🚫⛔]|\p{L}[\u0335-\u0338]|~~|^[xX]{1,3}\s|\sx{1,3}$/u;
 /** "Safe Loading FULL"; in a line of capitals it may be a name. */
 const LOUD = /\s(FULL|CLOSED)\W*$/;
+
+const LOUD_END = /(?:\s\p{Lu}{2,}){1,5}\W*$/u;
 
 /** A cell was cut before. */
 const LONGEST = SHEET_LIMITS.venueCell;
@@ -109,7 +111,7 @@ export function stateInRemark(cell: string): RowWord | null {
 
 /** The same as in a remark behind the name of a course, as in "Safe Loading - waiting list". */
 export function stateInTitle(cell: string): RowWord | null {
-  return stateInRemark(cell) ?? (CROSS.test(cell) ? 'Closed' : looseState(cell, IN_TITLE));
+  return stateInRemark(cell) ?? (CROSS.test(cell) ? 'Closed' : (looseState(cell, IN_TITLE) ?? loudRemark(cell)));
 }
 
 /** The state that is the row's under any heading: "Waiting list" under Price. */
@@ -142,6 +144,16 @@ export function isRemarkAlone(text: string): boolean {
 function looseState(cell: string, each: readonly Sought[]): RowWord | null {
   if (cell.length > LONGEST || (!ANY.test(cell) && !CROSSED.test(cell) && !TRIED.test(cell))) return null;
   return each.find((one) => one.forms.some((form) => form.test(cell)))?.state ?? null;
+}
+
+/** "Safe Loading NOT RUNNING". */
+function loudRemark(cell: string): RowWord | null {
+  const loud = /\p{Ll}/u.test(cell) ? (LOUD_END.exec(cell)?.[0].trim().split(/\s+/) ?? []) : [];
+  for (const index of loud.keys()) {
+    const state = looseState(loud.slice(index).join(' '), ALONE);
+    if (state) return state;
+  }
+  return null;
 }
 
 function loudState(cell: string): RowWord | null {

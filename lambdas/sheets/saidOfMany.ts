@@ -1,13 +1,15 @@
+import { business } from '../../domain/business.ts';
+import { isDateInWords } from './datesInWords.ts';
 import type { Finding } from './finding.ts';
-import { isRemarkAlone, stateBeside, stateInRemark } from './ownersWords.ts';
+import { isRemarkAlone, saysOnlyState, stateBeside, stateInRemark } from './ownersWords.ts';
 import type { Columns, SheetRow } from './sheetColumns.ts';
-import { hasStranger, isUnderstood, NO_OWN, type OwnWords } from './shownWords.ts';
+import { hasStranger, isUnderstood, mayNameFirm, namesCourse, NO_OWN, type OwnWords } from './shownWords.ts';
 
 /** Row by row, why it is closed by a line elsewhere in the sheet. */
 type Reasons = ReadonlyMap<number, string>;
 
 const DOUBT = String.raw`(?:provisional|proposed|possible|potential|suggested|tentative|draft|unconfirmed|pencilled(?: in)?)`;
-const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]?house|company|client|customer|bespoke|reserved|unavailable|not (?:yet )?(?:available|running|bookable|open|on sale|confirmed|final|released|published|advertised)|withdrawn|on hold|past|old|previous|completed|delivered|archived?|internal|hidden|not (?:on|for) (?:the )?web ?site|(?:waiting|reserve) list(?: only)?|${DOUBT}|llawn|preifat|dros dro|wedi['’]?[iu]? [gc]anslo)`;
+const STATE = String.raw`(?:fully[ -]?booked|full|sold[ -]?out|booked(?: (?:up|out))?|taken|cancell?ed|postponed|suspended|closed|private|in[ -]?house|company|client|customer|bespoke|reserved?|unavailable|not (?:yet )?(?:available|running|bookable|open|on sale|confirmed|final|released|published|advertised)|withdrawn|on hold|past|old|previous|completed|delivered|archived?|internal|hidden|not (?:on|for) (?:the )?web ?site|(?:waiting|reserve) list(?: only)?|${DOUBT}|llawn|preifat|dros dro|wedi['’]?[iu]? [gc]anslo)`;
 const TO_BE_CONFIRMED = '(?:to be (?:confirmed|decided|agreed|arranged|announced)|subject to confirmation)';
 const NOT_PUBLIC = '(?:not for publication|do not (?:publish|book|sell))';
 /** Nearly every line has none of them. */
@@ -69,8 +71,8 @@ const LETTER_IN_WORDS = new RegExp(
   String.raw`(?:\b(?:with|marked)(?: an?| the letter)?\W{1,3}\p{L}\W{1,3}(?:is|are|means?|denotes?|indicates?|shows?)|(?:^|[,;(:]\s?)\W{0,2}\p{L}\W{1,3}(?:means|denotes|indicates|shows|stands for))\s(?:an? |now )?${STATE}(?!\p{L})`,
   'iu',
 );
-const MARK = /[*†‡§#^~]{1,3}/.source;
-/** "* Fully booked", "** = provisional", "Courses marked * are full". */
+const MARK = /(?:[*†‡§#^~]{1,3}|[¹²³⁴]|[([][\da-d][)\]])/.source;
+/** "* Fully booked", "(1) = provisional", "Courses marked * are full". */
 const FOOTNOTE = new RegExp(
   String.raw`^(?:(?:key|notes?|nb)[:.\s-]{0,5})?(${MARK})\s{0,5}(?:[=:–—-]\s{0,5})?(\p{L}.*)$|\b(?:marked|with)\b\W{0,5}?(${MARK})\W{0,5}(\p{L}.*)$`,
   'iu',
@@ -81,12 +83,13 @@ const MARKED = new RegExp(String.raw`^(${MARK})|(${MARK})$`);
 /**
  * Leaves out the lines that say of many rows that they are off sale: above a section of them, or of a mark behind them. Throws if
  * one says it of the whole sheet, or of a colour, which a CSV has not. `above`: the rows above the headings; `own`: the words of
- * the sheet's own courses and venues.
+ * the sheet's own courses and venues; `hasCourses`: a column says which course each row is.
  */
 export function saidOfMany(
   above: readonly SheetRow[],
   below: readonly SheetRow[],
   own: OwnWords,
+  hasCourses = true,
 ): { rows: readonly SheetRow[]; reasons: Reasons } {
   for (const row of above) refuseOfAll(row, lineOf(row), own, true);
   const reasons = new Map<number, string>();
@@ -95,14 +98,15 @@ export function saidOfMany(
   const rows = below.filter((row) => {
     const line = lineOf(row);
     refuseOfAll(row, line, own, false);
-    if (line === null) {
+    if (line === null && !isHeadedSection(row, own)) {
       if (section !== null) reasons.set(row.row, `stands below "${section}"`);
       return true;
     }
-    const [mark, words] = footnote(line);
+    const text = line ?? row.cells.find(Boolean) ?? '';
+    const [mark, words] = footnote(text);
     if (mark) marks.set(mark, words);
     if (mark) return false;
-    section = isSection(line, own) ? line : null;
+    section = isSection(text, own) || isTitle(text, own, hasCourses) ? text : null;
     return true;
   });
   for (const row of above) {
@@ -155,6 +159,20 @@ function isSection(line: string, own: OwnWords): boolean {
   );
 }
 
+/** "CANCELLED" with a word or two beside it, in a sheet of more columns. */
+function isHeadedSection({ cells }: SheetRow, own: OwnWords): boolean {
+  const [first = '', ...others] = cells.filter(Boolean);
+  return others.length === 1 && cells.length > 2 && isSection(first, own) && !isDateInWords(first);
+}
+
+/** "FIRST AID (FULL)", "Example Haulage"; also "FIRST AID" alone, if nothing else says which course the rows below are. */
+function isTitle(line: string, own: OwnWords, hasCourses: boolean): boolean {
+  const [title = '', ...said] = line.split(/[([:]|\s[-–—]\s/);
+  if (namesCourse(title) && saysOnlyState(said.at(-1) ?? '')) return true;
+  if (mayNameFirm(line, own) && !line.toLowerCase().includes(business.name.toLowerCase())) return true;
+  return !hasCourses && !/20\d\d/.test(line) && namesCourse(line.replace(/\b(?:courses?|training|dates?)\b/gi, ''));
+}
+
 /** For one firm, or for nobody. "Weekends only" and "Closed for Christmas" have no word that is strange. */
 function isOfOthers(line: string, own: OwnWords): boolean {
   const [, of] = (MAY_SAY.test(line) && SECTION_OF.exec(line)) || [];
@@ -200,7 +218,7 @@ export function closedFromAfar(reasons: Reasons, row: number): Finding | null {
     ? null
     : {
         row,
-        what: `The row ${why}, so nobody can book it. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into Status of each row instead.`,
+        what: `The row ${why}, so nobody can book it. Those who have booked it are not told. Please write Full, Closed, Cancelled or Moved to 12 Jan 2027 into Status of each row instead, or, if it says which course they are, write that into a column Course.`,
         isGrave: true,
       };
 }

@@ -90,6 +90,12 @@ export function namesFirm(text: string): boolean {
   return hasFirm(SURE_FIRM, text, NO_OWN);
 }
 
+/** "Example Haulage", also in capitals. */
+export function mayNameFirm(text: string, own: OwnWords): boolean {
+  const plain = /\p{Ll}/u.test(text) ? text : text.replace(/(?<=\p{Lu})\p{Lu}+/gu, (rest) => rest.toLowerCase());
+  return hasFirm(FIRM, plain, own);
+}
+
 function hasFirm(form: RegExp, text: string, own: OwnWords): boolean {
   return [...text.matchAll(form)].some(([, first = '']) => !isKnown(first, own));
 }

@@ -40,7 +40,7 @@ export function understoodSheet(all: readonly SheetRow[], today: string, inTime:
   refuseHeadings(header, columns);
   const below = ownTable(all.slice(heading + 1), header, columns.date);
   const own = wordsOfSheet(below.rows, columns);
-  const said = saidOfMany(all.slice(0, heading), below.rows, own);
+  const said = saidOfMany(all.slice(0, heading), below.rows, own, columns.of('course').length > 0);
   const rows = withLastDays(withPlainDates(said.rows, columns), columns);
   const { hidden, ...open } = withoutPrivate(rows, columns, own);
   const filled = open.rows.filter(({ cells }) => cells.some(Boolean) && !isNoteRow(cells, columns.date));

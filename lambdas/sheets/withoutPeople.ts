@@ -21,6 +21,9 @@ const SHORTEST_CONTACT = 'a@b.c'.length;
 /** Nearly every cell has fewer digits. */
 const HAS_NUMBER = /\d(?:[ ./()-]{0,3}\d){5}/;
 const EMAIL_ADDRESS = /[^\s@]@[^\s@.]+\.[^\s@.]/;
+/** "dai (at) example [dot] com" */
+const AT = /\s?[([{]\s?at\s?[)\]}]\s?/g;
+const DOT = /\s?[([{]\s?dot\s?[)\]}]\s?/g;
 /** A British mobile's number, also without the 0 that a spreadsheet takes away. Those of firms and venues are others. */
 const MOBILE = /(?<![\d+])(?:\+?44|0044|[0o])? ?(?:\(0\) ?)?7(?:[ -]?\d){9}(?!\d)/i;
 
@@ -120,8 +123,9 @@ function nationalNumber(phone: string): string {
 
 function isContact(cell: string): boolean {
   if (cell.length < SHORTEST_CONTACT) return false;
+  const plain = cell.toLowerCase().replaceAll(AT, '@').replaceAll(DOT, '.').replaceAll(business.email, '');
   return (
-    (cell.includes('@') && EMAIL_ADDRESS.test(cell.toLowerCase().replaceAll(business.email, ''))) ||
+    (plain.includes('@') && EMAIL_ADDRESS.test(plain)) ||
     (HAS_NUMBER.test(cell) && (MOBILE.test(cell) || SIGNED_MOBILE.test(cell) || PERSONS_NUMBER.test(cell)))
   );
 }

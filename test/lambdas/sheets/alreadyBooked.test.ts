@@ -81,6 +81,15 @@ test.each([
   ['Book', 'Call us'],
   ['Booking open?', 'Not yet'],
   ['Open/closed', 'C'],
+  ['Members only', 'Yes'],
+  ['At risk', 'x'],
+  ['Not running', 'x'],
+  ['Bespoke?', 'Y'],
+  ['No trainer', 'TRUE'],
+  ['Restricted', 'Yes'],
+  ['Viable?', 'No'],
+  ['Go ahead?', 'No'],
+  ['Signed off', 'N'],
   ['Public/Private', 'Private'],
 ])('"%s: %s" takes the row off sale', (heading, cell) => {
   expect(read(`Date|Course|${heading}\n12 Jan 2027|a|${cell}\n13 Jan 2027|a|`).sold).toEqual(['13 Jan 2027']);

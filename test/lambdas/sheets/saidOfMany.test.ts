@@ -45,11 +45,45 @@ test.each([
   'WEDI’U CANSLO',
   'Cyrsiau llawn',
   'Dyddiadau dros dro',
+  'FIRST AID (FULL)',
+  'Safe Loading - not running',
+  'Drivers’ Hours: cancelled',
+  'EXAMPLE HAULAGE',
+  'Probert Coaches',
+  'Reserve dates',
 ])('a line "%s" takes the rows below it off sale, until another line', (line) => {
   const { sold, grave } = read(`${TABLE}\n${line}||\n14 Jan 2027|c|x\n\n15 Jan 2027|d|x\nSwansea||\n16 Jan 2027|e|x`);
   expect(sold).toEqual(['12 Jan 2027', '13 Jan 2027', '16 Jan 2027']);
   expect(grave.filter((what) => what.includes(`stands below "${line}"`))).toHaveLength(2);
 });
+
+test.each(['CANCELLED|2 courses|', '|CANCELLED|2 courses', 'Private courses||(do not advertise)'])(
+  'the line "%s" of two cells takes the rows below it off sale',
+  (line) => {
+    const { sold } = read(`${TABLE}\n${line}\n14 Jan 2027|c|x\nSwansea||\n15 Jan 2027|d|x`);
+    expect(sold.filter((date) => date.endsWith('2027'))).toEqual(['12 Jan 2027', '13 Jan 2027', '15 Jan 2027']);
+  },
+);
+
+test('a date without a course takes no row below it off sale', () => {
+  expect(read(`${TABLE}\nTBC|c|\n14 Jan 2027|d|x`).sold).toContain('14 Jan 2027');
+});
+
+test.each(['SAFE LOADING', 'Drivers’ Hours', 'ADR refresher courses'])(
+  'rows whose course is only in a line "%s" above them are off sale',
+  (line) => {
+    const below = `\n12 Jan 2027|8am-4pm|Cardiff`;
+    expect(read(`Date|Time|Venue\n${line}||${below}`).sold).toEqual([]);
+    expect(read(`Date|Course|Venue\n${line}||${below.replace('8am-4pm', 'a')}`).sold).toEqual(['12 Jan 2027']);
+  },
+);
+
+test.each(['Spring courses', 'Cardiff', 'Evening courses', 'ADR 2027', 'Milltir Transport Training'])(
+  'a line "%s" keeps the rows below it on sale, also without a column for the course',
+  (line) => {
+    expect(read(`Date|Time|Venue\n${line}||\n12 Jan 2027|8am-4pm|Cardiff`).sold).toEqual(['12 Jan 2027']);
+  },
+);
 
 test.each([
   ['a *', '* Fully booked'],
@@ -58,6 +92,8 @@ test.each([
   ['* a', 'Key: * cancelled'],
   ['a†', 'Courses marked † are fully booked'],
   ['a #', '# course full'],
+  ['a (1)', '(1) fully booked'],
+  ['a¹', '¹ provisional'],
 ])('the course "%s" is off sale below or above the footnote "%s"', (course, footnote) => {
   const rows = `Date|Course|Venue\n12 Jan 2027|${course}|x\n13 Jan 2027|b|x`;
   for (const sheet of [`${rows}\n${footnote}||`, `${footnote}||\n${rows}`]) {

@@ -127,6 +127,14 @@ test.each(['07700 900123', '+44 7700 900 123', 'Dai 07700-900123', '7700900123']
   },
 );
 
+test.each(['dai (at) example.com', 'dai[at]example.com', 'dai (at) example (dot) com'])(
+  'the address "%s" is emptied',
+  (address) => {
+    const { rows, repairs } = readSheet(`Date,Course,Notes\n12 Jan 2027,Loading,${address}\n`, TODAY);
+    expect([rows[1], repairs.length]).toEqual([['12 Jan 2027', 'Loading', ''], 1]);
+  },
+);
+
 test.each(['029 2018 0123', '01632 960456', '12-13 Jan 2027 - 19-20 Jan 2027', '0900-1700'])(
   'a cell with "%s" stays',
   (text) => {

@@ -30,6 +30,17 @@ async function cutTheLine(page: Page, address: string, moment: 'before' | 'after
   );
 }
 
+/** Waits until somebody who sees the screen, or hears what has the focus, learns this. */
+async function noticed(page: Page, role: 'alert' | 'status', title: string): Promise<void> {
+  await page.getByRole(role, { name: title }).and(page.locator(':focus')).waitFor();
+  expect(await page.getByText(title, { exact: true }).evaluate(isCovered)).toBe(false);
+}
+
+function isCovered(words: Element): boolean {
+  const { left, top } = words.getBoundingClientRect();
+  return document.elementFromPoint(left + 1, top + 1) !== words;
+}
+
 test('offline in the shop: product, cart and checkout say so, and the cart is kept', async () => {
   const page = await site.newPage();
   site.expectComplaints(COMPLAINTS);
@@ -76,25 +87,26 @@ test('offline before the charge: not called a decline, and paid once online', as
   await site.context.setOffline(true);
   await placeOrder(page);
   await page.getByText(SERVER_UNREACHABLE).waitFor();
+  await placeOrderButton(page).and(page.locator(':focus')).waitFor();
   expect(await page.getByText('Put right what is marked below').count()).toBe(0);
   expect(site.intentsOf(email)).toEqual([]);
 
   await site.context.setOffline(false);
   await cutTheLine(page, '**/api/create-payment-intent', 'after');
   await placeOrder(page);
-  const unknown = page.getByText('We could not find out whether your payment went through');
-  await unknown.waitFor();
+  const unknown = 'We could not find out whether your payment went through';
+  await noticed(page, 'alert', unknown);
   expect(await page.getByText(/declined/i).count()).toBe(0);
   expect(await placeOrderButton(page).isVisible()).toBe(false);
   // The same words stay until the check begins, so wait for the request to know that the press had an effect.
   const asked = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Check again' }).click();
   await asked;
-  await unknown.waitFor();
+  await noticed(page, 'alert', unknown);
 
   await site.context.setOffline(false);
   await page.getByRole('button', { name: 'Check again' }).click();
-  await page.getByText('Your last payment did not go through').waitFor();
+  await noticed(page, 'status', 'Your last payment did not go through');
   expect(await page.getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe(VISITOR.name);
   await placeOrder(page);
   await page.waitForURL('**/thank-you');

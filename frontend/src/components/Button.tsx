@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './Button.module.css';
 
@@ -10,9 +10,22 @@ interface ButtonLook {
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook;
 
-export function Button({ variant, fullWidth, className, type = 'button', ...rest }: ButtonProps) {
-  // oxlint-disable-next-line react/button-has-type -- the caller's type, or "button"
-  return <button {...rest} {...look({ variant, fullWidth }, className)} type={type} />;
+/** `disabled`: it takes no press, but keeps the focus, which would be lost from the browser's own disabled button. */
+export function Button({ variant, fullWidth, className, type = 'button', disabled, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      {...look({ variant, fullWidth }, className)}
+      // oxlint-disable-next-line react/button-has-type -- the caller's type, or "button"
+      type={type}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? refuse : onClick}
+    />
+  );
+}
+
+function refuse(press: MouseEvent): void {
+  press.preventDefault();
 }
 
 /** A link that looks like a button: to a page of the site, or to a file. */

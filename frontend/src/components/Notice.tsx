@@ -1,21 +1,21 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './Notice.module.css';
 
 interface NoticeProps {
   readonly title: string;
   readonly tone: 'news' | 'trouble';
   readonly children?: ReactNode;
-  /** For a notice that takes the focus. */
-  readonly ref?: Ref<HTMLDivElement>;
+  /** For a notice in place of something that had the focus. The browser scrolls it into view. */
+  readonly takesFocus?: boolean | undefined;
 }
 
 /** A message in a panel, which screen readers announce. */
-export function Notice({ title, tone, children, ref }: NoticeProps) {
+export function Notice({ title, tone, children, takesFocus }: NoticeProps) {
   const titleId = useId();
   return (
     <div
-      ref={ref}
-      tabIndex={ref ? -1 : undefined}
+      ref={takesFocus ? focus : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
       className={`framed ${classes.notice}`}
       data-tone={tone}
       role={tone === 'trouble' ? 'alert' : 'status'}
@@ -27,6 +27,10 @@ export function Notice({ title, tone, children, ref }: NoticeProps) {
       {children}
     </div>
   );
+}
+
+function focus(notice: HTMLDivElement | null): void {
+  notice?.focus();
 }
 
 /** A bar across the page about a problem with it: a sentence, and what to do about it. */

@@ -1,4 +1,4 @@
-import { type Ref, useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { bookingWishes } from '../../../../domain/bookings/bookings.ts';
 import { untilAnswered } from '../../../../domain/bookings/changeTerms.ts';
@@ -14,7 +14,6 @@ import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { Choices } from './Choices.tsx';
 import classes from './AskForChange.module.css';
-import { focusNotice } from './focusNotice.ts';
 import { MovePeople } from './MovePeople.tsx';
 import { findRequestErrors, type ReceivedRequest, requestIn, sendBookingRequest } from './sendBookingRequest.ts';
 import { lineOffered, type MovableLine, movableLines } from './transfer.ts';
@@ -25,7 +24,7 @@ interface AskForChangeProps {
 }
 
 interface MoveOrCancelProps extends AskForChangeProps {
-  readonly ref: Ref<HTMLElement>;
+  readonly ref: RefObject<HTMLElement | null>;
   /** The id of another date that the link offers; empty if it offers none. */
   readonly offered: string;
 }
@@ -46,10 +45,17 @@ export function AskForChange({ ref, link, booking, offered }: MoveOrCancelProps)
     const line = lineOffered(movable, offered);
     return line ? { kind: 'moving', calendarId: line.calendarId } : { kind: 'choices' };
   });
+
+  function go(next: Step) {
+    // The button that was pressed goes, and with it the focus.
+    ref.current?.focus({ preventScroll: true });
+    setStep(next);
+  }
+
   return (
     <section ref={ref} tabIndex={-1} className="receipt screen-only" aria-labelledby={titleId}>
       <h2 id={titleId}>Move or cancel</h2>
-      <StepContent step={step} setStep={setStep} movable={movable} link={link} booking={booking} offered={offered} />
+      <StepContent step={step} setStep={go} movable={movable} link={link} booking={booking} offered={offered} />
     </section>
   );
 }
@@ -65,7 +71,7 @@ function StepContent({ step, setStep, movable, link, booking, offered }: StepCon
   if (step.kind === 'writing') return <ChangeRequestForm link={link} booking={booking} onReceived={onReceived} />;
   if (step.kind === 'received')
     return (
-      <Notice ref={focusNotice} tone="news" title="Your request is with us">
+      <Notice takesFocus tone="news" title="Your request is with us">
         <p>
           Received on {longMoment(step.request.at)}. A receipt goes to <EmailAddress email={booking.customer.email} />.{' '}
           {untilAnswered(step.request.wish)}
@@ -76,7 +82,7 @@ function StepContent({ step, setStep, movable, link, booking, offered }: StepCon
   if (line)
     return (
       <>
-        <div ref={focusNotice} tabIndex={-1}>
+        <div ref={focus} tabIndex={-1}>
           <h3>{lineText(line)}</h3>
         </div>
         <MovePeople
@@ -93,7 +99,7 @@ function StepContent({ step, setStep, movable, link, booking, offered }: StepCon
   return (
     <>
       {step.kind === 'choices' && step.moved ? (
-        <Notice ref={focusNotice} tone="news" title="Moved">
+        <Notice takesFocus tone="news" title="Moved">
           <p>
             {step.moved} A confirmation goes to <EmailAddress email={booking.customer.email} />. Those who move and have
             an address of their own get an email, too. Please tell the others.
@@ -119,6 +125,10 @@ function StepContent({ step, setStep, movable, link, booking, offered }: StepCon
       </div>
     </>
   );
+}
+
+function focus(heading: HTMLDivElement | null): void {
+  heading?.focus();
 }
 
 interface MoveButtonProps {

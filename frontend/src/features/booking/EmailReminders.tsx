@@ -7,7 +7,6 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
-import { focusNotice } from './focusNotice.ts';
 import { ReminderForm } from './ReminderForm.tsx';
 import classes from './Reminders.module.css';
 import { callReminders, remindersQuery } from './reminders.ts';
@@ -40,7 +39,7 @@ export function EmailReminders({ link, course, ...rest }: EmailRemindersProps) {
       <div className={classes.content}>
         {reminders ? (
           <>
-            {done ? <Notice key={done} ref={focusNotice} tone="news" title={done} /> : null}
+            {done ? <Notice key={done} takesFocus tone="news" title={done} /> : null}
             {stop.error ? <CallFailed title="Not stopped" error={stop.error} /> : null}
             <SetReminders
               course={course}

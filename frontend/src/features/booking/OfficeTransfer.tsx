@@ -16,7 +16,6 @@ import { BookingLoading } from './BookingLoading.tsx';
 import type { OfficeLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { FactList } from './FactList.tsx';
-import { focusNotice } from './focusNotice.ts';
 import classes from './OfficeTransfer.module.css';
 
 const TIME_LIMIT_MS = 20_000;
@@ -39,16 +38,16 @@ export function OfficeTransfer({ link }: { readonly link: OfficeLink }) {
     );
   const { state } = shown;
   // In place of the button that was pressed.
-  const focus = move.data && { ref: focusNotice };
+  const takesFocus = move.data !== undefined;
   return (
     <div className={`receipt ${classes.move}`}>
       {state.kind === 'done' ? (
-        <Notice {...focus} tone="news" title={`Moved on ${longMoment(state.at)}`}>
+        <Notice takesFocus={takesFocus} tone="news" title={`Moved on ${longMoment(state.at)}`}>
           <p>The customer gets the new date by email. This link has done its work.</p>
         </Notice>
       ) : null}
       {state.kind === 'over' ? (
-        <Notice {...focus} tone="trouble" title="Nothing was changed">
+        <Notice takesFocus={takesFocus} tone="trouble" title="Nothing was changed">
           <p>{state.why}</p>
         </Notice>
       ) : null}
@@ -56,7 +55,7 @@ export function OfficeTransfer({ link }: { readonly link: OfficeLink }) {
       {state.kind === 'open' ? (
         <>
           {state.isFull ? (
-            <Notice {...focus} tone="trouble" title={state.places}>
+            <Notice takesFocus={takesFocus} tone="trouble" title={state.places}>
               <p>They come all the same, if you press.</p>
             </Notice>
           ) : null}

@@ -3,7 +3,6 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { CallFailed } from './CallFailed.tsx';
-import { focusNotice } from './focusNotice.ts';
 import { stopReminderContract } from '../../../../domain/api/stopReminder.ts';
 import { callApi } from '../../api/callApi.ts';
 
@@ -14,7 +13,7 @@ export function StopReminder({ stopKey }: { readonly stopKey: string }) {
   const stop = useMutation({ mutationFn: () => stopReminders(stopKey) });
   if (stop.isSuccess)
     return (
-      <Notice ref={focusNotice} tone="news" title="Stopped. We have deleted your address from all such lists.">
+      <Notice takesFocus tone="news" title="Stopped. We have deleted your address from all such lists.">
         <p>
           We send you no reminder of a certificate and no news of a place or a date again, whoever asks for it. Bookings
           stay as they are.

@@ -33,7 +33,7 @@ export function Checkout({ showThanks }: { readonly showThanks: (details: OrderD
     <div className={classes.checkout}>
       {isGateClosed ? <PaymentGate payment={payment} /> : null}
       {outcome?.kind === 'unpaid' ? (
-        <Notice tone="news" title="Your last payment did not go through">
+        <Notice takesFocus tone="news" title="Your last payment did not go through">
           <p>You have not been charged. You can place your order again.</p>
         </Notice>
       ) : null}

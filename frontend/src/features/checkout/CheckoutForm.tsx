@@ -1,4 +1,4 @@
-import { type InputEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { EmailField } from '../../components/EmailField.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
@@ -35,12 +35,7 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
   const { fields, terms, cardForm } = useOrderForm(payment);
   const { field, emailField, formProps, firstWrong, clearError } = fields;
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
-  const goneRef = useRef<HTMLDivElement>(null);
   const hasGoneDates = lines.some((line) => goneText(line));
-  const isOrderGone = hasGoneDates && payment.outcome?.kind === 'gone';
-  useEffect(() => {
-    if (isOrderGone) goneRef.current?.focus();
-  }, [isOrderGone]);
   const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing' && !hasGoneDates;
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -78,8 +73,10 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
         />
         <TermsBoxes key={terms.version} field={field} {...terms} />
         {children}
-        <PaymentRefusal outcome={payment.outcome} />
-        {hasGoneDates ? <GoneDates ref={goneRef} lines={lines} goneText={goneText} /> : null}
+        <PaymentRefusal outcome={payment.outcome} takesFocus />
+        {hasGoneDates ? (
+          <GoneDates takesFocus={payment.outcome?.kind === 'gone'} lines={lines} goneText={goneText} />
+        ) : null}
         {canPay ? (
           <PlaceOrderButton isPaying={payment.activity === 'paying'} isCardReady={cardForm.state === 'ready'} />
         ) : null}

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { dateBesideName, lineName } from '../../../../domain/orders/lineName.ts';
 import { lineKey, type OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
@@ -7,15 +6,15 @@ import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { openCartPanel } from '../cart/openCartPanel.ts';
 
 interface GoneDatesProps {
-  readonly ref: Ref<HTMLDivElement>;
+  readonly takesFocus: boolean;
   readonly lines: readonly OrderLine[];
   readonly goneText: (line: OrderLine) => string | null;
 }
 
 /** Shown while a date in the cart cannot be booked, whether the served dates or the server say so. Nobody may pay for it. */
-export function GoneDates({ ref, lines, goneText }: GoneDatesProps) {
+export function GoneDates({ takesFocus, lines, goneText }: GoneDatesProps) {
   return (
-    <Notice ref={ref} tone="trouble" title="Please change a date in your cart">
+    <Notice takesFocus={takesFocus} tone="trouble" title="Please change a date in your cart">
       {lines.map((line) => {
         const text = goneText(line);
         return text ? (

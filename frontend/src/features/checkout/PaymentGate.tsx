@@ -27,7 +27,7 @@ export function PaymentGate({ payment: { outcome, checkAgain } }: { readonly pay
   const kind = outcome?.kind === 'paid' || isBlocked(outcome) ? outcome.kind : 'checking';
   const [title, text] = notices[kind];
   return (
-    <Notice key={kind} tone={kind === 'unknown' ? 'trouble' : 'news'} title={title}>
+    <Notice key={kind} takesFocus tone={kind === 'unknown' ? 'trouble' : 'news'} title={title}>
       {isBlocked(outcome) ? (
         <>
           <p>

@@ -4,7 +4,13 @@ import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import type { PaymentOutcome } from './paymentOutcome.ts';
 
-export function PaymentRefusal({ outcome }: { readonly outcome: PaymentOutcome | undefined }) {
+interface PaymentRefusalProps {
+  readonly outcome: PaymentOutcome | undefined;
+  /** True where the button was that is gone until the prices are shown. */
+  readonly takesFocus?: boolean;
+}
+
+export function PaymentRefusal({ outcome, takesFocus }: PaymentRefusalProps) {
   switch (outcome?.kind) {
     case 'refused':
       return (
@@ -16,7 +22,7 @@ export function PaymentRefusal({ outcome }: { readonly outcome: PaymentOutcome |
       );
     case 'repriced':
       return (
-        <Notice tone="trouble" title={outcome.message}>
+        <Notice takesFocus={takesFocus} tone="trouble" title={outcome.message}>
           {outcome.total === undefined ? null : (
             <p>
               The new total is <b>{formatPence(outcome.total)}</b>.

@@ -20,7 +20,7 @@ export function HoursRecorded({ link: { date, key } }: { readonly link: TrainerL
   });
   if (record.isSuccess)
     return (
-      <Notice ref={(notice) => notice?.focus()} tone="news" title="Noted: these hours are recorded.">
+      <Notice takesFocus tone="news" title="Noted: these hours are recorded.">
         <p>No reminder of this course comes.</p>
       </Notice>
     );

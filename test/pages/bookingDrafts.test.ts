@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
+import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { bookingTransferContract } from '../../domain/api/bookingTransfer.ts';
 import type { NewPerson } from '../../domain/bookings/bookings.ts';
 import { hold } from './builtSite.ts';
@@ -95,6 +96,42 @@ test('a restored swap keeps the details of the new person', async ({ open }) => 
   await page.getByText('1 change not saved yet').waitFor();
   expect(await place.getByLabel('Email').inputValue()).toBe('cai@example.co.uk');
 });
+
+test('texts that are not sent are there after another page, and a reload asks first', async ({ open }) => {
+  const page = await openBooking(open, { read: answer(bookingWith(null)) });
+  await page.getByText('Paste several names').click();
+  const names = page.getByLabel('One person a line: name, email');
+  const message = page.getByLabel('Message');
+  await page.getByRole('button', { name: 'Ask to move or cancel' }).click();
+  await names.fill('Huw Rees');
+  await message.fill('The lorry broke down.');
+  await comeBack(page);
+  await expect.poll(() => names.inputValue()).toBe('Huw Rees');
+  expect(await names.isVisible()).toBe(true);
+  expect(await message.inputValue()).toBe('The lorry broke down.');
+
+  const sent = await answers(page, bookingRequestContract.path, answer({ receivedAt: '2089-12-01T10:00:00.000Z' }));
+  await page.getByLabel('Move to another date').check();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await page.getByRole('status', { name: 'Your request is with us' }).and(page.locator(':focus')).waitFor();
+  expect(sent).toMatchObject([{ message: 'The lorry broke down.' }]);
+  expect(await reloadAsks(page)).toBe(true);
+  await names.fill('');
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Ask to move or cancel' }).click();
+  expect(await message.inputValue()).toBe('');
+  expect(await reloadAsks(page)).toBe(false);
+});
+
+async function reloadAsks(page: Page): Promise<boolean> {
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return true;
+  });
+  const left = page.waitForEvent('framenavigated').then(() => false);
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  return Promise.race([asked, left]);
+}
 
 test.for(['before', 'after'])('names whose save returns %s the visitor does are saved', async (when, { open }) => {
   const page = await openBooking(open, { read: answer(bookingWith(null)) });

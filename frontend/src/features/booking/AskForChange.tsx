@@ -17,6 +17,7 @@ import classes from './AskForChange.module.css';
 import { MovePeople } from './MovePeople.tsx';
 import { findRequestErrors, type ReceivedRequest, requestIn, sendBookingRequest } from './sendBookingRequest.ts';
 import { lineOffered, type MovableLine, movableLines } from './transfer.ts';
+import { unsentText, useUnsentText } from './unsentText.ts';
 
 interface AskForChangeProps {
   readonly link: BookingLink;
@@ -43,7 +44,8 @@ export function AskForChange({ ref, link, booking, offered }: MoveOrCancelProps)
   const movable = movableLines(booking);
   const [step, setStep] = useState<Step>(() => {
     const line = lineOffered(movable, offered);
-    return line ? { kind: 'moving', calendarId: line.calendarId } : { kind: 'choices' };
+    if (line) return { kind: 'moving', calendarId: line.calendarId };
+    return { kind: unsentText(link.orderId) ? 'writing' : 'choices' };
   });
 
   function go(next: Step) {
@@ -164,11 +166,15 @@ interface ChangeRequestFormProps extends AskForChangeProps {
 }
 
 function ChangeRequestForm({ link, booking: { lines }, onReceived }: ChangeRequestFormProps) {
+  const [message, keepMessage] = useUnsentText(link.orderId);
   const { formProps, field, isBusy, failure } = useCheckedForm({
     read: (entries) => requestIn(entries, link),
     findErrors: findRequestErrors,
     send: sendBookingRequest,
-    onSuccess: onReceived,
+    onSuccess(received) {
+      keepMessage('');
+      onReceived(received);
+    },
   });
   return (
     <form {...formProps}>
@@ -189,7 +195,13 @@ function ChangeRequestForm({ link, booking: { lines }, onReceived }: ChangeReque
         />
       )}
       <Choices type="radio" legend="What would you like?" options={Object.entries(bookingWishes)} {...field('wish')} />
-      <TextAreaField label="Message (optional if you cancel)" rows={4} {...field('message')} />
+      <TextAreaField
+        label="Message (optional if you cancel)"
+        rows={4}
+        defaultValue={message}
+        onInput={({ currentTarget }) => keepMessage(currentTarget.value)}
+        {...field('message')}
+      />
       {failure ? <CallFailed title="Not sent" error={failure} isKept /> : null}
       <Button type="submit" disabled={isBusy}>
         {isBusy ? 'Sending...' : 'Send request'}

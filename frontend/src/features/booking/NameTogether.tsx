@@ -7,14 +7,17 @@ import { TextAreaField } from '../../components/Field.tsx';
 import { fillPlaces, isTyped } from './fillPlaces.ts';
 import classes from './NameTogether.module.css';
 import { readPastedPeople } from './pastedPeople.ts';
+import { useUnsentText } from './unsentText.ts';
 
 interface NameTogetherProps {
+  /** Names the box for several names. */
+  readonly box: string;
   readonly places: BookingLine['places'];
   readonly booker: NewPerson;
 }
 
 /** The short ways to name people: the booker by one press, and a list out of a spreadsheet. */
-export function NameTogether({ places, booker }: NameTogetherProps) {
+export function NameTogether({ box, places, booker }: NameTogetherProps) {
   // Stays when the last place is named: lines that found no place are still in its box.
   const [isNeeded] = useState(() => places.some(({ person }) => !person));
   if (!isNeeded) return null;
@@ -32,14 +35,15 @@ export function NameTogether({ places, booker }: NameTogetherProps) {
           It’s me: {booker.name}
         </Button>
       )}
-      {places.length > 1 ? <PastedNames places={places} /> : null}
+      {places.length > 1 ? <PastedNames box={box} places={places} /> : null}
     </div>
   );
 }
 
 /** Lines that cannot be read, or find no place, stay in the box. */
-function PastedNames({ places }: Pick<NameTogetherProps, 'places'>) {
-  const [text, setText] = useState('');
+function PastedNames({ box, places }: Pick<NameTogetherProps, 'box' | 'places'>) {
+  const [text, setText] = useUnsentText(box);
+  const [isOpenAtFirst] = useState(text !== '');
   const [said, setSaid] = useState<{ readonly filled: number; readonly faults: readonly string[] } | null>(null);
 
   function fillIn(form: HTMLFormElement | null) {
@@ -62,7 +66,7 @@ function PastedNames({ places }: Pick<NameTogetherProps, 'places'>) {
   }
 
   return (
-    <details>
+    <details open={isOpenAtFirst}>
       <summary>Paste several names</summary>
       <div className={classes.paste}>
         <TextAreaField

@@ -43,7 +43,7 @@ export function Places({ link, line, booker, isPartRefunded, draft, field, email
         {reminderText(line, isPartRefunded)}
         {line.asks ? ' The question can wait until you know.' : ''}
       </p>
-      <NameTogether places={places} booker={booker} />
+      <NameTogether box={`${link.orderId} ${line.calendarId}`} places={places} booker={booker} />
       {places.map(({ id, person }, index) => (
         <PlaceFields
           key={id}

@@ -171,6 +171,19 @@ test('a course is offered a reminder if its paper runs out on a day that is know
   ]);
 });
 
+test.for([
+  ['First Aid at Work, 3 day', 'came', 'did_not_come', [['Huw Price']]],
+  ['First Aid at Work, 3 day', 'partly', 'unmarked', [['Huw Price', 'Ann Lee']]],
+  ['First Aid at Work, 3 day', 'did_not_come', 'did_not_come', []],
+  // Its card is the driver's own, and runs out all the same.
+  ['Driver CPC, choose from 5 courses', 'did_not_come', 'did_not_come', [['Huw Price', 'Ann Lee']]],
+] as const)('after %s, "%s" and "%s", the reminders are for %j', ([description, one, other, offered]) => {
+  const people = [HUW, { name: 'Ann Lee' }];
+  const attendance = { places: { '0-0': one, '0-1': other }, terms: [], hasEvidence: false };
+  const courses = renewableCourses({ lines: [bookedLine({ description, people, attendance })] });
+  expect(courses.map(({ places }) => places.map(({ label }) => label))).toEqual(offered);
+});
+
 test('a card is asked for once, with each person of the courses that lead to it', () => {
   const lines = [
     bookedLine({ people: [HUW] }),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { bookingContract } from '../../domain/api/booking.ts';
 import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { bookingTransferContract } from '../../domain/api/bookingTransfer.ts';
@@ -132,6 +133,30 @@ async function reloadAsks(page: Page): Promise<boolean> {
   await page.evaluate(() => setTimeout(() => window.location.reload()));
   return Promise.race([asked, left]);
 }
+
+test('a page that was open for long shows a moved course, unless names are not saved', async ({ open }) => {
+  const page = await openBooking(open, { read: answer(bookingWith(null)) });
+  await page.getByRole('button', { name: 'Save names' }).waitFor();
+  await page.clock.install();
+  let asked = 0;
+  await page.route(`**${bookingContract.path}`, (route) => {
+    asked += 1;
+    return answer(movedWith(null))(route);
+  });
+  const comeBackAfter = async (minutes: number) => {
+    await page.clock.fastForward(minutes * 60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await page.waitForLoadState('networkidle');
+  };
+  await secondPlace(page).getByLabel('Name').fill(huw.name);
+  await comeBackAfter(10);
+  await secondPlace(page).getByLabel('Name').fill('');
+  await comeBackAfter(10);
+  await expect.poll(() => asked).toBe(1);
+  await page.getByText(DATE.selectedDate).first().waitFor();
+  await comeBackAfter(2);
+  expect(asked).toBe(1);
+});
 
 test.for(['before', 'after'])('names whose save returns %s the visitor does are saved', async (when, { open }) => {
   const page = await openBooking(open, { read: answer(bookingWith(null)) });

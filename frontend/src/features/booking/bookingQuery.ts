@@ -2,8 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { bookingContract } from '../../../../domain/api/booking.ts';
 import { ApiError, callApi } from '../../api/callApi.ts';
 import type { BookingLink } from './bookingLink.ts';
+import { hasDraft } from './drafts.ts';
 
 const TIME_LIMIT_MS = 20_000;
+
+/** In ms. A page that is open for longer asks again when the visitor returns to it: the course may have moved. */
+const FRESH_MS = 300_000;
 
 /** In ms. A payment is known to our server a moment after the browser knows of it. */
 export const PAYMENT_DELAY_MS = 2_000;
@@ -16,6 +20,9 @@ export function bookingQuery(link: BookingLink, isJustPaid = false) {
       const { body } = await callApi(bookingContract, { json: link, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
       return body;
     },
+    staleTime: FRESH_MS,
+    // Not under names that are typed and not saved.
+    refetchOnWindowFocus: () => !hasDraft(link),
     retry: (failures, error) => isJustPaid && failures < 3 && error instanceof ApiError && error.status === 404,
     retryDelay: PAYMENT_DELAY_MS,
   });

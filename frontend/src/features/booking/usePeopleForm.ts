@@ -5,18 +5,16 @@ import { queryClient } from '../../api/queryClient.ts';
 import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
+import { draftOf, keepDraft } from './drafts.ts';
 import { savePeople } from './savePeople.ts';
-import { type Changes, changesIn, changesLeft, countOf, findErrors, NO_CHANGES, withChanges } from './typedPeople.ts';
-
-/** Changes that are not saved, by order: for a visitor who looks at another page of the site and comes back. */
-const drafts = new Map<string, Changes>();
+import { changesIn, changesLeft, countOf, findErrors, withChanges } from './typedPeople.ts';
 
 export type PeopleForm = ReturnType<typeof usePeopleForm>;
 
 export function usePeopleForm(link: BookingLink, booking: ShownBooking) {
   /** The fields before anybody typed: another tab may have saved other names since. */
   const [shown, setShown] = useState(booking);
-  const [draft] = useState<Changes>(() => drafts.get(link.orderId) ?? NO_CHANGES);
+  const [draft] = useState(() => draftOf(link));
   const [changes, setChanges] = useState(draft);
   const unsaved = countOf(changesLeft(changes, booking));
 
@@ -30,13 +28,13 @@ export function usePeopleForm(link: BookingLink, booking: ShownBooking) {
       setShown(now);
       // More may have been typed meanwhile, also in the form of a visitor who left this one and came back.
       if (element) noteChanges(element, now);
-      else drafts.set(link.orderId, changesLeft(drafts.get(link.orderId) ?? NO_CHANGES, now));
+      else keepDraft(link, changesLeft(draftOf(link), now));
     },
   });
 
   function noteChanges(element: HTMLFormElement, before: ShownBooking) {
     const typed = changesIn(new FormData(element), before);
-    drafts.set(link.orderId, typed);
+    keepDraft(link, typed);
     setChanges(typed);
   }
 

@@ -1,6 +1,8 @@
 import punycode from 'punycode.js';
-import { MAX_EMAIL_LENGTH } from './emailLength.ts';
 import { asSeen } from './visible.ts';
+
+/** The longest address that mail can go to (RFC 5321). */
+export const MAX_EMAIL_LENGTH = 254;
 
 /** The rule of `<input type="email">`, and a dot in the domain, without which no mail arrives. */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;

@@ -203,13 +203,27 @@ test('a pasted request that is too long stays whole, and its field says why', as
 
 test('a pasted text about a person that is too long is not cut off', async ({ open }) => {
   const page = await openBooking(open, { read: answer(SIX) });
+  const sent = await answers(page, bookingPeopleContract.path);
   const place = page.getByRole('group', { name: 'Place 1' });
-  await place.getByLabel('Name').fill('Huw Rees');
-  await place.getByLabel('Anything we should know').focus();
-  await page.keyboard.insertText(`${'x'.repeat(BOOKING_LIMITS.needs)}, and no nuts.`);
+  const number = '(0044) (0) 7700 - 900 - 123 or 029 2018 0123';
+  for (const [label, pasted] of [
+    ['Name', 'x'.repeat(BOOKING_LIMITS.name + 1)],
+    ['Mobile number', number],
+    ['Anything we should know', 'x'.repeat(BOOKING_LIMITS.needs + 1)],
+  ] as const) {
+    const box = place.getByLabel(label);
+    await box.focus();
+    await page.keyboard.insertText(pasted);
+    expect(await box.inputValue()).toBe(pasted);
+  }
+  const own = page.getByLabel('Your mobile number');
+  await own.focus();
+  await page.keyboard.insertText(number);
   await page.getByRole('button', { name: 'Save names' }).click();
-  await place.getByText(`Use ${BOOKING_LIMITS.needs} characters or fewer.`).waitFor();
-  expect(await place.getByLabel('Anything we should know').inputValue()).toMatch(/no nuts\.$/);
+  for (const most of [BOOKING_LIMITS.name, BOOKING_LIMITS.mobile, BOOKING_LIMITS.needs])
+    await place.getByText(`Use ${most} characters or fewer.`).waitFor();
+  await page.getByRole('main').getByText(`Use ${BOOKING_LIMITS.mobile} characters or fewer.`).nth(1).waitFor();
+  expect([await own.inputValue(), sent]).toEqual([number, []]);
 });
 
 test('a clock that stands before the payment makes no negative calendar sequence', async ({ open }) => {

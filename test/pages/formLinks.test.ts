@@ -39,6 +39,10 @@ test.for([
   expect(await leavingLinks(page)).toEqual([]);
 });
 
+test('no field cuts off the end of a pasted text', () => {
+  expect(withForms.filter(({ html }) => /<[^>]+ maxlength=/i.test(html)).map(({ address }) => address)).toEqual([]);
+});
+
 test('no link in a form of a booking replaces it', async ({ open }) => {
   const line = bookedLine({ transfer: { by: 'customer', until: '2090-01-05', dates: [] } });
   const page = await openBooking(open, { read: answer(bookingOf(line)) });

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { MAX_EMAIL_LENGTH } from '../../../domain/text/emailLength.ts';
 import { Button } from './Button.tsx';
 import classes from './EmailField.module.css';
 import { TextField } from './Field.tsx';
@@ -17,7 +16,7 @@ interface EmailFieldProps extends ComponentProps<typeof TextField> {
 export function EmailField({ suggestion, className, ...field }: EmailFieldProps) {
   return (
     <div className={className}>
-      <TextField {...field} type="email" maxLength={MAX_EMAIL_LENGTH} />
+      <TextField {...field} type="email" />
       {/* Always there, so that screen readers say what comes into it. */}
       <output>
         {suggestion ? (

@@ -12,7 +12,7 @@ import { priceOf } from '../../../domain/money/pricing.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { ORDER_LIMITS, orderLine } from '../../../domain/orders/orderLine.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
-import { MAX_EMAIL_LENGTH } from '../../../domain/text/emailLength.ts';
+import { MAX_EMAIL_LENGTH } from '../../../domain/text/emailAddress.ts';
 import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
 import { dateRow } from '../../dateRow.ts';
 import { bookingOf, countedCourse, paidRecord } from '../courses/bookedCourses.ts';

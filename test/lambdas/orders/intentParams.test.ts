@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { productBySlug, unitPrice } from '../../../domain/catalogue/catalogue.ts';
 import { cutText } from '../../../domain/text/cutText.ts';
 import { cellsFromText, MAX_CELLS_TEXT } from '../../../domain/dates/dateRow.ts';
-import { MAX_EMAIL_LENGTH } from '../../../domain/text/emailLength.ts';
+import { MAX_EMAIL_LENGTH } from '../../../domain/text/emailAddress.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { ORDER_LIMITS, orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';

@@ -1,5 +1,4 @@
 import type { ShownBooking } from '../../../../domain/api/booking.ts';
-import { BOOKING_LIMITS } from '../../../../domain/bookings/bookings.ts';
 import { compareSoonest } from '../../../../domain/dates/courseDate.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
@@ -52,7 +51,6 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
               type="tel"
               autoComplete="tel"
               defaultValue={mobile ?? ''}
-              maxLength={BOOKING_LIMITS.mobile}
               {...field('bookerMobile')}
             />
           </div>

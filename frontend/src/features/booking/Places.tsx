@@ -130,7 +130,6 @@ function PlaceFields({ id, label, person, draft, asks, field, emailField }: Plac
         <TextField
           label="Name"
           defaultValue={filledIn?.name ?? ''}
-          maxLength={BOOKING_LIMITS.name}
           onInput={({ currentTarget }) => onNameInput(currentTarget.value)}
           {...field(fieldName(id, 'name'))}
         />
@@ -153,7 +152,6 @@ function PlaceFields({ id, label, person, draft, asks, field, emailField }: Plac
           label="Mobile number, for the morning of the course (optional)"
           type="tel"
           defaultValue={filledIn?.mobile ?? ''}
-          maxLength={BOOKING_LIMITS.mobile}
           {...field(fieldName(id, 'mobile'))}
         />
         <TextField

@@ -19,7 +19,7 @@ import { VisitorFields } from './VisitorFields.tsx';
 const contactEnquiry: Enquiry = {
   destination: { route: api.contact, address: import.meta.env.VITE_CONTACT_FORM_URL || undefined },
   messages: {
-    name: { missing: 'Enter your name.' },
+    name: { missing: 'Enter your name.', most: CONTACT_LIMITS.name },
     email: emailMessages,
     message: { missing: 'Enter your message.', most: CONTACT_LIMITS.message },
   },

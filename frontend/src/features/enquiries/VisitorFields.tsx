@@ -1,4 +1,3 @@
-import { CONTACT_LIMITS } from '../../../../domain/api/enquiries.ts';
 import { EmailField } from '../../components/EmailField.tsx';
 import { TextField } from '../../components/Field.tsx';
 import type { EnquiryState } from './EnquiryForm.tsx';
@@ -10,7 +9,7 @@ interface VisitorFieldsProps extends Pick<EnquiryState, 'field' | 'emailField'> 
 export function VisitorFields({ field, emailField, emailDescription }: VisitorFieldsProps) {
   return (
     <>
-      <TextField label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.name} {...field('name')} />
+      <TextField label="Name" autoComplete="name" {...field('name')} />
       <EmailField label="Email" description={emailDescription} autoComplete="email" {...emailField('email')} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ATTENDANCE_LIMITS, walkInNameSchema } from '../../../../domain/bookings/attendance.ts';
+import { walkInNameSchema } from '../../../../domain/bookings/attendance.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
 import classes from './NoUpload.module.css';
@@ -26,7 +26,6 @@ export function WalkInForm({ onAdd }: { readonly onAdd: (name: string) => void }
         description="Their name; write the rest on the paper register."
         error={error}
         autoComplete="off"
-        maxLength={ATTENDANCE_LIMITS.name}
         name="walkIn"
       />
       <Button type="submit" variant="outline" fullWidth>

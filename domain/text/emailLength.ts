@@ -1,2 +1,0 @@
-/** The longest address that mail can go to (RFC 5321). */
-export const MAX_EMAIL_LENGTH = 254;

@@ -20,9 +20,10 @@ export function removeFromCart(cart: Cart, lines: readonly OrderLine[]): Cart {
   });
 }
 
-/** Puts another line in the place of a line's units: the visitor chose its date. */
+/** Puts another line in the place of a line's units, as many as it has: the visitor chose their date. */
 export function replaceInCart(cart: Cart, line: OrderLine, other: OrderLine): Cart {
-  return cart.map((entry) => (lineKey(entry) === lineKey(line) ? { ...other, quantity: 1 } : entry));
+  const units = new Set(cart.filter((entry) => lineKey(entry) === lineKey(line)).slice(-line.quantity));
+  return cart.map((entry) => (units.has(entry) ? { ...other, quantity: 1 } : entry));
 }
 
 /** Merges the entries with identical product and date (specification, section 7, call 4). */

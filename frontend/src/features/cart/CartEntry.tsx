@@ -10,7 +10,7 @@ import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { CountOptions, MOST_TO_CHOOSE, SelectField } from '../../components/Field.tsx';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
-import { bookableSessions } from '../training-dates/upcomingSessions.ts';
+import { bookableSessions, type UpcomingSession } from '../training-dates/upcomingSessions.ts';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 import type { SheetName } from '../../../../domain/dates/trainingSheets.ts';
 import classes from './CartEntry.module.css';
@@ -24,11 +24,15 @@ interface CartEntryProps {
   readonly gone: string | null;
   /** Null if there are enough, or their number is not known. */
   readonly placesLeft: number | null;
+  /** Its date was chosen here, and can be changed. */
+  readonly isChoosing: boolean;
+  /** Gets the line with the date that was chosen. */
+  readonly onDate: (dated: OrderLine) => void;
   readonly onRemove: () => void;
 }
 
 /** The units of one product and date. */
-export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryProps) {
+export function CartEntry({ line, name, gone, placesLeft, isChoosing, onDate, onRemove }: CartEntryProps) {
   const { description, selectedDate, unitPrice, fee, quantity } = line;
   const product = productById(line.productId);
   const course = courseName(line);
@@ -47,12 +51,13 @@ export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryP
             <NoBreaks text={date} />
           </p>
         )}
-        {product?.sheet && (gone || isToBeArranged(line)) ? (
+        {product?.sheet && (gone || isToBeArranged(line) || isChoosing) ? (
           <DateChoice
             line={line}
             product={product}
             sheet={product.sheet}
             gone={gone && `${gone} ${quantity > most ? 'Take fewer' : 'Remove it'}`}
+            onDate={onDate}
           />
         ) : null}
         {fee > 0 ? (
@@ -89,8 +94,7 @@ export function CartEntry({ line, name, gone, placesLeft, onRemove }: CartEntryP
   );
 }
 
-interface DateChoiceProps {
-  readonly line: OrderLine;
+interface DateChoiceProps extends Pick<CartEntryProps, 'line' | 'onDate'> {
   readonly product: Product;
   readonly sheet: SheetName;
   /** Why its date cannot be booked, and what else to do; null if no date was chosen yet. */
@@ -98,10 +102,11 @@ interface DateChoiceProps {
 }
 
 /** Gives a line without a bookable date another one. */
-function DateChoice({ line, product, sheet, gone }: DateChoiceProps) {
+function DateChoice({ line, product, sheet, gone, onDate }: DateChoiceProps) {
   const { sessions, status } = useUpcomingSessions(sheet);
-  const others = sessions.filter((session) => lineKey(orderLine(product, session)) !== lineKey(line));
-  const canChoose = bookableSessions(others).length > 0;
+  const isOwn = (session: UpcomingSession) => lineKey(orderLine(product, session)) === lineKey(line);
+  const offered = gone ? sessions.filter((session) => !isOwn(session)) : sessions;
+  const canChoose = bookableSessions(offered).length > 0;
   return (
     <>
       {gone ? (
@@ -113,10 +118,10 @@ function DateChoice({ line, product, sheet, gone }: DateChoiceProps) {
       {canChoose ? (
         <SessionSelect
           label="Choose a date"
-          sessions={others}
+          sessions={offered}
           status={status}
-          chosen={null}
-          onChoose={(session) => cartActions.replace(line, orderLine(product, session))}
+          chosen={offered.find(isOwn) ?? null}
+          onChoose={(session) => onDate(orderLine(product, session))}
         />
       ) : null}
     </>

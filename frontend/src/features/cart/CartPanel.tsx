@@ -129,6 +129,15 @@ function EmptyCart() {
   );
 }
 
+/** The line whose date was chosen last. Its select stays: each press of an arrow key chooses the next date. */
+interface ChosenDate {
+  /** The line's key, and the one that its entry began with. */
+  readonly line: string;
+  readonly entry: string;
+  /** The units that were on this date before. */
+  readonly others: number;
+}
+
 interface CartEntriesProps {
   readonly lines: readonly OrderLine[];
   readonly onRemove: (line: OrderLine) => void;
@@ -137,12 +146,25 @@ interface CartEntriesProps {
 function CartEntries({ lines, onRemove }: CartEntriesProps) {
   const goneText = useGoneDates();
   const rowOf = useRowOf();
+  const [chosen, setChosen] = useState<ChosenDate | null>(null);
+  const chosenOf = (line: OrderLine) => (chosen?.line === lineKey(line) ? chosen : null);
+  const keyOf = (line: OrderLine) => chosenOf(line)?.entry ?? lineKey(line);
+
+  function chooseDate(line: OrderLine, dated: OrderLine) {
+    const others = lines.find((other) => lineKey(other) === lineKey(dated))?.quantity ?? 0;
+    setChosen({ line: lineKey(dated), entry: keyOf(line), others });
+    const own = Math.max(1, line.quantity - (chosenOf(line)?.others ?? 0));
+    cartActions.replace({ ...line, quantity: own }, dated);
+  }
+
   return (
     <ul className={classes.entries}>
       {lines.map((line) => (
         <CartEntry
-          key={lineKey(line)}
+          key={keyOf(line)}
           line={line}
+          isChoosing={chosenOf(line) !== null}
+          onDate={(dated) => chooseDate(line, dated)}
           name={lineText(line)}
           gone={goneText(line)}
           placesLeft={readPlacesLeft(rowOf(line)?.places ?? '')}

@@ -15,6 +15,7 @@ test('one press names a booker who comes alone', async ({ open }) => {
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'It’s me: Siân Price' }).click();
   await page.getByRole('status').getByText('Saved. Everybody is named.').waitFor();
+  await page.getByRole('button', { name: 'Save names' }).and(page.locator(':focus')).waitFor();
   expect(sent).toEqual([{ ...LINK, people: { '0-0': BOOKER } }]);
   expect(await page.getByRole('button', { name: 'It’s me' }).count()).toBe(0);
 });

@@ -29,6 +29,8 @@ export function NameTogether({ box, places, booker }: NameTogetherProps) {
           onClick={({ currentTarget: { form } }) => {
             if (!form) return;
             if (!isTyped(form, places, booker.name)) fillPlaces(form, places, [booker]);
+            // This button goes once the name is saved. The answer stands beside the other.
+            form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
             form.requestSubmit();
           }}
         >

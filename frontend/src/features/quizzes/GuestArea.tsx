@@ -40,8 +40,7 @@ export function GuestArea({ list, subject, course, onUnlock }: GuestAreaProps) {
         <h1>Guest Area</h1>
         <p>Please enter the password below.</p>
         <PasswordField {...field('password')} />
-        {/* Never disabled: it keeps the focus while the password is checked. */}
-        <Button type="submit" fullWidth aria-busy={isBusy}>
+        <Button type="submit" fullWidth disabled={isBusy}>
           {isBusy ? 'Checking...' : 'Submit'}
         </Button>
       </form>

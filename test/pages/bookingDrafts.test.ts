@@ -176,3 +176,18 @@ test.for(['before', 'after'])('names whose save returns %s the visitor does are 
   await secondPlace(page).getByText(`: ${huw.name}`).waitFor();
   await expect.poll(() => page.getByText('not saved yet').count()).toBe(0);
 });
+
+test('a button that works keeps the focus and takes no press, also once it failed', async ({ open }) => {
+  const page = await openBooking(open, { read: answer(bookingWith(null)), complaints: /ERR_FAILED/ });
+  const sent = await answers(page, bookingPeopleContract.path, (route) => route.abort());
+  const release = await hold(page, `**${bookingPeopleContract.path}`);
+  await secondPlace(page).getByLabel('Name').fill(huw.name);
+  const press = page.locator('button[type=submit]:focus');
+  await page.getByRole('button', { name: 'Save names' }).press('Enter');
+  await press.getByText('Saving...').waitFor();
+  expect(await press.isDisabled()).toBe(true);
+  await press.press('Enter');
+  release();
+  await page.getByRole('alert', { name: 'Not saved' }).waitFor();
+  expect([await press.innerText(), sent.length]).toEqual(['Save names', 1]);
+});

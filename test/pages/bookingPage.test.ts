@@ -8,7 +8,7 @@ import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { BOOKING_LIMITS } from '../../domain/bookings/bookings.ts';
 import type { ShownBooking } from '../../domain/api/booking.ts';
 import { barriers } from '../browser/barriers.ts';
-import { hold, ORIGIN } from './builtSite.ts';
+import { ORIGIN } from './builtSite.ts';
 import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
 import { answer, answers, openBooking, proxyPage, refusal } from './openBooking.ts';
 import { test } from './siteTest.ts';
@@ -158,33 +158,6 @@ test('a request to move is sent with its courses, and its receipt stays', async 
   await ask.getByText('Received on 23 November 2089 at 15:40. A receipt goes to sian@example.co.uk.').waitFor();
   await ask.getByText('Your booking stays as it is until we answer.').waitFor();
   expect(sent.at(-1)).toEqual({ ...LINK, lines: [1], wish: 'move', message: 'Any Friday, please' });
-});
-
-test('each step of a move leaves the focus in its part of the page', async ({ open }) => {
-  const date = { id: 'a date', selectedDate: '19 Jan 2090', cells: [], left: '', isFull: false };
-  const line = bookedLine({ transfer: { by: 'customer', until: '2090-01-05', dates: [date] } });
-  const page = await openBooking(open, { read: answer(bookingOf(line)) });
-  const part = page.getByRole('region', { name: 'Move or cancel' });
-  for (const name of ['Choose another date', 'Keep the date', 'Ask to move or cancel']) {
-    await part.getByRole('button', { name }).click();
-    await part.getByRole('button', { name }).waitFor({ state: 'detached' });
-    expect(await part.evaluate((section) => section.contains(document.activeElement))).toBe(true);
-  }
-});
-
-test('a button that works keeps the focus and takes no press, also once it failed', async ({ open }) => {
-  const page = await openBooking(open, { read: answer(SIX), complaints: /ERR_FAILED/ });
-  const sent = await answers(page, bookingPeopleContract.path, (route) => route.abort());
-  const release = await hold(page, `**${bookingPeopleContract.path}`);
-  await page.getByRole('group', { name: 'Place 1' }).getByLabel('Name').fill('Huw Rees');
-  const press = page.locator('button[type=submit]:focus');
-  await page.getByRole('button', { name: 'Save names' }).press('Enter');
-  await press.getByText('Saving...').waitFor();
-  expect(await press.isDisabled()).toBe(true);
-  await press.press('Enter');
-  release();
-  await page.getByRole('alert', { name: 'Not saved' }).waitFor();
-  expect([await press.innerText(), sent.length]).toEqual(['Save names', 1]);
 });
 
 test('a pasted request that is too long stays whole, and its field says why', async ({ open }) => {

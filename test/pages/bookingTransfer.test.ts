@@ -92,3 +92,13 @@ test('without another date the page offers only to ask', async ({ open }) => {
   await page.getByRole('button', { name: 'Ask to move or cancel' }).waitFor();
   expect(await page.getByRole('button', { name: /another date/ }).count()).toBe(0);
 });
+
+test('each step of a move leaves the focus in its part of the page', async ({ open }) => {
+  const page = await openBooking(open, { read: answer(bookingOf(line)) });
+  const part = page.getByRole('region', { name: 'Move or cancel' });
+  for (const name of ['Choose another date', 'Keep the date', 'Ask to move or cancel']) {
+    await part.getByRole('button', { name }).click();
+    await part.getByRole('button', { name }).waitFor({ state: 'detached' });
+    expect(await part.evaluate((section) => section.contains(document.activeElement))).toBe(true);
+  }
+});

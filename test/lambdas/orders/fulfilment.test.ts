@@ -119,7 +119,7 @@ test.for([
     return deps.sendMail(...mail);
   };
   const browser = fulfil(order.paymentIntentId, { ...deps, sendMail }, () => new Date());
-  await vi.waitFor(() => expect(claimed).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(claimed).toHaveBeenCalledTimes(2), 10_000);
   let now = 0;
   vi.mocked(sleep).mockImplementation(async (ms = 0) => {
     now += ms;

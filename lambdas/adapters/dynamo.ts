@@ -25,7 +25,7 @@ import { chunksOf } from '../../domain/text/chunksOf.ts';
 import { type Part, Unavailable, unavailable } from '../edge/unavailable.ts';
 import { requestLimits } from './requestLimits.ts';
 
-/** They fit into every function's timeout. */
+/** As many as fit into every function’s timeout. */
 const ATTEMPTS = 3;
 
 /** A Lambda that was frozen finds its idle connections dead, and each costs an attempt: a live one must be among the attempts. */

@@ -47,7 +47,7 @@ function written(number: string, record: OrderRecord, papers: Papers): Promise<U
 async function ofCourse(paper: string, link: Link, { orders, places, papers }: PaperDeps, now: Date) {
   const record = await openCurrentBooking(link, { orders, places }, now);
   const ending = `${orderNumber(record.orderId)}-${paper.replace(/^[a-z]+-/, '')}.pdf`;
-  for (const booking of await attendedBookings(record, places, now)) {
+  for (const booking of attendedBookings(record, now)) {
     const { orderId, course } = booking;
     const attendee = attendeesOf(booking).find(({ id }) => certificateOf(id) === paper);
     if (attendee) {

@@ -17,7 +17,6 @@ import { namesKeptUntil } from '../../domain/legal/retention.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isConfirmationLost } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
 import { type AttendedBooking, attendedBookings, hasEvidence } from '../courses/attendedBooking.ts';
 import { changedRows } from '../courses/changedRows.ts';
 import { hasHours } from '../courses/hasHours.ts';
@@ -28,14 +27,10 @@ import { orderVenues } from '../sheets/orderVenues.ts';
 import type { CurrentBooking } from './openBooking.ts';
 import { type TransferRight, transferRight } from './transferRight.ts';
 
-export interface BookingDeps extends OtherDatesDeps {
-  readonly places: OtherDatesDeps['places'] & Pick<PlaceStore, 'booked'>;
-}
-
 /** A paid order as its booking page shows it. */
 export async function bookingOf(
   record: CurrentBooking,
-  { sheets, places: counts }: BookingDeps,
+  { sheets, places: counts }: OtherDatesDeps,
   now: Date,
 ): Promise<ShownBooking> {
   const { orderId, order, paidAt, invoice, people, bookerMobile: mobile, sold, items, cancelled } = record;
@@ -44,7 +39,7 @@ export async function bookingOf(
   const venues = await orderVenues(order, sheets);
   const dates = await otherDates(record, { sheets, places: counts }, now).catch(unread);
   const rows = new Map(await changedRows(order.lines, items, sheets, now).catch(unread));
-  const attended = await attendedBookings(record, counts, now);
+  const attended = attendedBookings(record, now);
   return {
     orderNumber: orderNumber(orderId),
     paidAt,

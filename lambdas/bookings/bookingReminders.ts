@@ -18,7 +18,6 @@ import type { AddressHash } from '../adapters/addressKey.ts';
 import { OverMailLimit } from '../sending/mailGate.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
 import { attendedBookings } from '../courses/attendedBooking.ts';
 import {
   addressIdOf,
@@ -39,7 +38,6 @@ import { deliverMail, type MailDeps } from '../sending/deliverMail.ts';
 /** `claims` are those of orders. */
 interface RemindersDeps extends OpenDeps, MailDeps {
   readonly orders: Pick<OrderStore, 'get'>;
-  readonly places: OpenDeps['places'] & Pick<PlaceStore, 'booked'>;
   readonly reminders: Pick<RenewalStore, 'get' | 'put' | 'remove' | 'stopped'>;
   readonly addressHashes: () => Promise<AddressHash>;
   readonly siteUrl: string;
@@ -77,7 +75,7 @@ export async function bookingReminders(
   const slot = slots.find(({ place, to }) => place === add.place && to === add.to);
   // The list of mailed addresses is deleted with the names, so no new address may be mailed after that.
   const isOver = slot && britishDay(now.getTime()) > namesKeptUntil(slot.line.selectedDate, record.paidAt);
-  if (!slot || isOver || slot.isCancelled || isFullyRefunded(record) || (await isAbsent(slot, record, deps, now)))
+  if (!slot || isOver || slot.isCancelled || isFullyRefunded(record) || isAbsent(slot, record, now))
     throw wrong('to', 'There is nothing to remind of here.');
   const stopKey = (await deps.addressHashes())('stop', recipientOf(record, slot));
   const reminder = reminderFor(record, slot, { ...add, addressId: addressIdOf(stopKey) }, now);
@@ -112,9 +110,9 @@ function slotsOf({ orderId, order, cancelled }: CurrentBooking): Slot[] {
 }
 
 /** True if whoever comes on the place has no certificate, because they did not come. A card is their own. */
-async function isAbsent({ place, renewable }: Slot, record: CurrentBooking, { places }: RemindersDeps, now: Date) {
+function isAbsent({ place, renewable }: Slot, record: CurrentBooking, now: Date): boolean {
   if (renewable.years === null) return false;
-  const attended = (await attendedBookings(record, places, now)).flatMap((booking) => booking.places);
+  const attended = attendedBookings(record, now).flatMap((booking) => booking.places);
   return attended.some(({ id, attendance }) => id === place && attendance === 'did_not_come');
 }
 

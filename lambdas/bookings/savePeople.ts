@@ -7,7 +7,8 @@ import type { Mail } from '../adapters/mail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { reminderIdOf, type RenewalStore } from '../adapters/renewalStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
-import { type BookingDeps, bookingOf, namingOf, questionOf } from './bookingOf.ts';
+import type { OtherDatesDeps } from '../courses/otherDates.ts';
+import { bookingOf, namingOf, questionOf } from './bookingOf.ts';
 import { type CurrentBooking, openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
 import { type ReplacedDeps, tellReplacedPeople } from './tellReplacedPeople.ts';
 import { CLOSED, NO_SUCH_PLACE } from './transferPlaces.ts';
@@ -17,7 +18,7 @@ import { type ChangedMobile, type ChangedPlace, changedPeopleMail } from '../mai
 interface SavePeopleDeps extends OpenDeps, ReplacedDeps {
   readonly orders: OrderStore;
   readonly sheets: Pick<SheetStore, 'read'>;
-  readonly places: OpenDeps['places'] & BookingDeps['places'] & ReplacedDeps['places'];
+  readonly places: OpenDeps['places'] & OtherDatesDeps['places'] & ReplacedDeps['places'];
   readonly reminders: Pick<RenewalStore, 'remove'>;
   /** False above the order's limit of the day. */
   readonly countMail: (orderId: string, now: Date) => Promise<boolean>;

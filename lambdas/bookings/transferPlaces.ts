@@ -4,14 +4,15 @@ import type { BookingTransferRequest } from '../../domain/api/bookingTransfer.ts
 import { DATE_GONE, stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { type BookingDeps, bookingOf } from './bookingOf.ts';
+import type { OtherDatesDeps } from '../courses/otherDates.ts';
+import { bookingOf } from './bookingOf.ts';
 import { openCurrentBooking, type OpenDeps } from './openBooking.ts';
 import { type Hindrance, type MakeDeps, makeTransfer, planTransfer } from './planTransfer.ts';
 import { tellOfTransfer, type TransferMailDeps } from './tellOfTransfer.ts';
 
 export interface TransferDeps extends OpenDeps, TransferMailDeps, Pick<MakeDeps, 'transfers'> {
-  readonly sheets: BookingDeps['sheets'];
-  readonly places: OpenDeps['places'] & BookingDeps['places'] & MakeDeps['places'];
+  readonly sheets: OtherDatesDeps['sheets'];
+  readonly places: OpenDeps['places'] & OtherDatesDeps['places'] & MakeDeps['places'];
   /** False above the day's limit of all booking pages together. */
   readonly countMail: (now: Date) => Promise<boolean>;
 }

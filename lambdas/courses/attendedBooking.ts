@@ -6,8 +6,8 @@ import type { BookedLine, BookedOrder } from '../../domain/bookings/transfers.ts
 import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { Customer } from '../../domain/orders/order.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { Booking, Course } from './course.ts';
+import type { CourseBook } from './courseBook.ts';
 import { type OrderSession, orderSessions } from './orderSessions.ts';
 import { hasGivenPlacesBack } from './placesGivenBack.ts';
 
@@ -66,25 +66,20 @@ export function attendedBooking(
 /** A paid order with the dates on which its people came (bookings/openBooking.ts). */
 interface CurrentOrder extends Pick<OrderRecord, 'orderId' | 'refunds' | 'creditNotes' | 'people'> {
   readonly order: BookedOrder;
+  /** The items of its sessions. */
+  readonly items: CourseBook['items'];
   /** The indexes of the lines whose course is cancelled. */
   readonly cancelled: ReadonlySet<number>;
 }
 
-/** The courses of an order that are over, if its places on them were not given back. Throws Unavailable. */
-export async function attendedBookings(
-  record: CurrentOrder,
-  places: Pick<PlaceStore, 'booked'>,
-  now: Date,
-): Promise<AttendedBooking[]> {
-  const { orderId, order, people } = record;
-  const over = overSessions(record, now);
-  const items = over.length > 0 ? await places.booked(over.map(({ session }) => session.id)) : [];
-  const marks = new Map(items.map((item) => [item.date, item.marks]));
-  return over.map(({ session: { id, sheet, line, lines }, days }) => {
+/** The courses of an order that are over, if its places on them were not given back. */
+export function attendedBookings(record: CurrentOrder, now: Date): AttendedBooking[] {
+  const { orderId, order, people, items } = record;
+  return overSessions(record, now).map(({ session: { id, sheet, line, lines }, days }) => {
     const ids = lines.flatMap(({ placeIds }) => placeIds);
     const named = new Map(ids.map((place) => [place, people[place] ?? null]));
     const booking = { orderId, customer: order.customer, course: { line, sheet, days } };
-    return withAttendance(booking, named, withMarks([], marks.get(id) ?? {}));
+    return withAttendance(booking, named, withMarks([], items.get(id)?.marks ?? {}));
   });
 }
 

@@ -89,7 +89,7 @@ export function saidOfMany(
   above: readonly SheetRow[],
   below: readonly SheetRow[],
   own: OwnWords,
-  hasCourses = true,
+  hasCourses: boolean,
 ): { rows: readonly SheetRow[]; reasons: Reasons } {
   for (const row of above) refuseOfAll(row, lineOf(row), own, true);
   const reasons = new Map<number, string>();

@@ -117,7 +117,7 @@ test('only the readers of dates and states build patterns, and read 16 KB in 5 m
     expect(firstSlow([...states, ...ended, ...hostileTexts()], read)).toBeNull();
 });
 
-const lineRead = (text: string) => saidOfMany([], [{ row: 2, cells: [text], repairs: [] }], new Set());
+const lineRead = (text: string) => saidOfMany([], [{ row: 2, cells: [text], repairs: [] }], new Set(), true);
 
 test.for<[string, Contract, (text: string) => object]>([
   ['a message', contactContract, (text) => ({ name: text, email: text, message: text })],

@@ -98,7 +98,7 @@ test('a restored swap keeps the details of the new person', async ({ open }) => 
   expect(await place.getByLabel('Email').inputValue()).toBe('cai@example.co.uk');
 });
 
-test('texts that are not sent are there after another page, and a reload asks first', async ({ open }) => {
+test('an unsent text is there after another page, and a reload asks first', async ({ open }) => {
   const page = await openBooking(open, { read: answer(bookingWith(null)) });
   await page.getByText('Paste several names').click();
   const names = page.getByLabel('One person a line: name, email');
@@ -134,7 +134,7 @@ async function reloadAsks(page: Page): Promise<boolean> {
   return Promise.race([asked, left]);
 }
 
-test('a page that was open for long shows a moved course, unless names are not saved', async ({ open }) => {
+test('a page open for long shows a moved course, but not under unsaved names', async ({ open }) => {
   const page = await openBooking(open, { read: answer(bookingWith(null)) });
   await page.getByRole('button', { name: 'Save names' }).waitFor();
   await page.clock.install();

@@ -8,7 +8,7 @@ const sheets = { [sheetNames[0]]: [['Date'], [FIRST], [SECOND]] };
 /** A unit of Driver CPC in the stored cart. */
 const unit = (selectedDate: string) => ({ id: 7, selectedDate, cells: [] });
 
-test('arrow keys go from date to date in the cart, and move no unit that was there', async ({ open }) => {
+test('arrow keys in the cart choose date after date, and move no other unit', async ({ open }) => {
   const page = await open({ sheets });
   await page.addInitScript(
     (cart) => localStorage.setItem('cart', cart),

@@ -13,7 +13,7 @@ function withFirstRow(sheet: Sheet, change: (cells: readonly string[]) => readon
   return sheet.map((cells, index) => (index === 1 ? change(cells) : cells));
 }
 
-/** What the page says of the first line, and the dates that it offers instead. */
+/** The first line on the page, with the ids of the other dates that it offers. */
 async function shown(read: () => Promise<Response>) {
   const { lines } = (await (await read()).json()) as ShownBooking;
   const { selectedDate, cells, days, joining, movedFrom, transfer } = lines[0] as BookingLine;

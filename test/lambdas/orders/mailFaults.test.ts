@@ -50,7 +50,7 @@ test('a mail is not sent if SES cannot be reached', async () => {
   expect(await mailerTo('http://127.0.0.1:9')('reader@example.com', MAIL)).toMatchObject({ outcome: 'not_sent' });
 });
 
-// What a Lambda finds that was frozen between two mails: https://github.com/aws/aws-sdk-js-v3/issues/1196
+// Between two mails AWS may freeze a Lambda, and its connections die: https://github.com/aws/aws-sdk-js-v3/issues/1196
 test('a mail does not go out over the connection of an earlier one, which may be dead', async () => {
   const used = new WeakSet<object>();
   const server = createServer((request, response) => {

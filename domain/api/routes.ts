@@ -117,6 +117,18 @@ export const api = {
     path: '/api/trainer/recorded',
     accepts: 'json',
   },
+  questions: {
+    lambda: 'questions',
+    method: 'POST',
+    path: '/api/questions',
+    accepts: 'json',
+  },
+  answers: {
+    lambda: 'questions',
+    method: 'POST',
+    path: '/api/questions/answers',
+    accepts: 'json',
+  },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export const routes = Object.values(api);

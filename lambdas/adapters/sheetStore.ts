@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Sheet, SheetName, StoredSheetName } from '../../domain/dates/trainingSheets.ts';
-import { getItem, getItems, putItem, type Table, updateItem } from './dynamo.ts';
+import type { KeptAnswer, KeptAnswers, Question } from '../../domain/dates/questions.ts';
+import { addToMap, getItem, getItems, putItem, removals, type Table, updateItem } from './dynamo.ts';
 
 /** A sheet's last good copy. */
 export interface StoredSheet<Name extends StoredSheetName = SheetName> {
@@ -13,6 +14,9 @@ export interface StoredSheet<Name extends StoredSheetName = SheetName> {
 type Task = 'fill' | 'report' | 'grave' | 'people';
 
 const TOLD = '#told';
+/** The item with the open questions of the last refresh, and the item with the owner's answers. */
+const QUESTIONS = '#questions';
+const ANSWERS = '#answers';
 /** The item with the time of each sheet's last fetch, as an attribute under its name. */
 const FETCHED = '#fetched';
 const NEVER = new Date(0).toISOString();
@@ -68,6 +72,29 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
 
     async rememberTold(told: ToldOwner): Promise<void> {
       await putItem(sheets, { Item: { name: TOLD, ...told } });
+    },
+
+    /** The open questions, as the last refresh found them. */
+    async questions(): Promise<readonly Question[]> {
+      return ((await getItem(sheets, { name: QUESTIONS }))?.['questions'] ?? []) as Question[];
+    },
+
+    async setQuestions(questions: readonly Question[]): Promise<void> {
+      await putItem(sheets, { Item: { name: QUESTIONS, questions } });
+    },
+
+    /** The owner's answers, by the ids of their questions. */
+    async answers(): Promise<KeptAnswers> {
+      return ((await getItem(sheets, { name: ANSWERS }))?.['answers'] ?? {}) as KeptAnswers;
+    },
+
+    /** Keeps an answer, unless the question has one. */
+    answer: (id: string, answer: KeptAnswer): Promise<void> =>
+      addToMap(sheets, { name: ANSWERS }, 'answers', id, answer),
+
+    /** Takes an answer back. */
+    async takeBack(id: string): Promise<void> {
+      for (const removal of removals('answers', [id])) await updateItem(sheets, { name: ANSWERS }, removal);
     },
 
     /** Claims a task for a time; false while another holds the claim. */

@@ -79,6 +79,13 @@ export const functionPlans = {
     whenItFails:
       "Trainers' marks of who came wait in their phones, and the paper register holds; the owner cannot say that hours are recorded.",
   },
+  questions: {
+    memoryMb: 512,
+    // A press of up to 200 answers, then the nine sheets at once with a timeout of 6 s.
+    timeoutSeconds: 25,
+    throttle: { rate: 10, burst: 20 },
+    whenItFails: 'The owner cannot answer what the website asks about the sheets: new dates wait.',
+  },
   'check-origin': {
     // API Gateway calls it about once an hour, but then a visitor waits.
     memoryMb: 512,
@@ -91,7 +98,7 @@ export const functionPlans = {
     timeoutSeconds: 30,
     everyMs: 5 * 60 * 1000,
     whenItFails:
-      'The site goes on showing the dates it has: changes in the sheets do not appear, or the owner was not told what is wrong in them.',
+      'The site goes on showing the dates it has: changes in the sheets do not appear, or the owner was not told of a question about them.',
   },
   'sweep-orders': {
     memoryMb: 512,

@@ -18,6 +18,11 @@ export const apiErrors = {
     status: 404,
     message: 'We cannot open a register with this link. Please use the whole link in the email with the register.',
   },
+  questions_not_found: {
+    status: 404,
+    message:
+      'We cannot open the questions with this link. Please use the whole link in the newest email about your dates.',
+  },
   register_early: { status: 409, message: 'This register opens on the day before the course.' },
   register_over: { status: 409, message: 'This register closed a week after the course. Nothing was changed.' },
   register_full: {

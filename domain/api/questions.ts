@@ -14,7 +14,7 @@ const questionSchema = z.object({
   column: z.string(),
   text: z.string(),
   what: z.string(),
-  places: z.array(z.object({ sheet: z.string(), row: z.int(), date: z.string() })),
+  places: z.readonly(z.array(z.object({ sheet: z.string(), row: z.int(), date: z.string() }))),
   rows: z.int(),
 });
 

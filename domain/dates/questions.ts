@@ -56,3 +56,8 @@ export interface KeptAnswer {
 }
 
 export type KeptAnswers = Readonly<Record<string, KeptAnswer>>;
+
+/** Opens the owner's page for anybody who has the key. Browsers send no fragment to a server. */
+export function questionsUrl(key: string, siteUrl: string): string {
+  return `${siteUrl}/questions#${key}`;
+}

@@ -43,6 +43,11 @@ export class OrdersTable extends KeptTable {
     this.open([fn], 'GetItem', 'PutItem');
   }
 
+  /** Makes the secret of the links. */
+  keyMadeBy(fn: ShopFunction): void {
+    this.open([fn], 'UpdateItem');
+  }
+
   readBy(...functions: readonly ShopFunction[]): void {
     this.open(functions, 'GetItem');
   }

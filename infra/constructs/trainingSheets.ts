@@ -10,7 +10,7 @@ import type { ShopFunction } from './shopFunction.ts';
 
 type SheetSettings = Pick<StageSettings, 'sheets' | 'sheetHosts'>;
 
-/** The last good copies of the owner's sheets, and the schedule that refreshes them. */
+/** The last good copies of the owner's sheets, the owner's answers about them, and the schedule that refreshes them. */
 export class TrainingSheets extends Construct {
   readonly #table: TableV2;
   readonly #settings: SheetSettings;
@@ -21,6 +21,8 @@ export class TrainingSheets extends Construct {
     this.#table = new TableV2(this, 'Table', {
       partitionKey: { name: 'name', type: AttributeType.STRING },
       billing: Billing.onDemand(),
+      // The copies can be fetched again; the answers cannot.
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       removalPolicy: RemovalPolicy.DESTROY,
     });
   }

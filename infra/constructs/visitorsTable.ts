@@ -49,8 +49,9 @@ export class VisitorsTable extends Construct {
     for (const fn of functions) this.#openTo(fn, this.#environment.bookings);
   }
 
-  limitTrainersOf(fn: ShopFunction): void {
-    this.#openTo(fn, this.#environment.trainers);
+  /** The pages on which buttons are pressed one by one: a trainer's, and the owner's. */
+  limitTrainersOf(...functions: readonly ShopFunction[]): void {
+    for (const fn of functions) this.#openTo(fn, this.#environment.trainers);
   }
 
   /** Mails to anybody but the owner. */

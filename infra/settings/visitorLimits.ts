@@ -11,7 +11,7 @@ export interface VisitorLimits {
   readonly declinesPerDay: number;
   /** Calls that read or save a booking, or write one of its papers. */
   readonly bookingCalls: number;
-  /** Calls of a trainer's page: two trainers with the same network mark twenty people, press by press. */
+  /** Calls of a trainer's page: two trainers with the same network mark twenty people, press by press. As many of the owner's page of questions. */
   readonly trainerCalls: number;
   /** Posts of each form. */
   readonly forms: number;

@@ -59,12 +59,14 @@ export class ShopStack extends Stack {
     orders.searchedBy(functions['course-days']);
     orders.readBy(functions['booking-paper']);
     orders.readTogetherBy(functions.trainer);
+    orders.readBy(functions.questions);
+    orders.keyMadeBy(functions['refresh-training-dates']);
     orders.changedBy(functions.booking, functions['undelivered-mails']);
 
     const places = new PlacesTable(this);
     places.takenBy(...fulfilling, functions.booking);
     places.readBy(functions['create-payment-intent'], functions['training-dates'], functions['refresh-training-dates']);
-    places.readBy(functions['booking-paper'], functions['undelivered-mails']);
+    places.readBy(functions['booking-paper'], functions['undelivered-mails'], functions.questions);
     places.markedBy(functions.trainer);
     places.listedBy(functions['course-days']);
 
@@ -80,7 +82,7 @@ export class ShopStack extends Stack {
     visitors.limitWaitingOf(functions.booking);
     visitors.countLostMailsOf(functions['undelivered-mails']);
     visitors.limitBookingsOf(functions.booking, functions['booking-paper']);
-    visitors.limitTrainersOf(functions.trainer);
+    visitors.limitTrainersOf(functions.trainer, functions.questions);
     visitors.limitMailsOf(...fulfilling, functions['course-days'], functions.booking);
 
     const secrets = new StripeSecrets(this, 'StripeSecrets', settings);
@@ -88,7 +90,7 @@ export class ShopStack extends Stack {
     secrets.openWebhookSecretTo(functions['stripe-webhook']);
 
     const siteUrl = new SiteUrl(this, 'SiteUrl', settings.stage);
-    siteUrl.openTo(...fulfilling, functions['course-days'], functions.booking);
+    siteUrl.openTo(...fulfilling, functions['course-days'], functions.booking, functions['refresh-training-dates']);
 
     const mail = new OrderMail(this, 'OrderMail', { mail: settings.mail, zone, notices: alarmTopic });
     mail.openTo(...fulfilling, functions['course-days'], functions['refresh-training-dates']);
@@ -96,7 +98,7 @@ export class ShopStack extends Stack {
     mail.tellOfUndelivered(functions['undelivered-mails']);
 
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings);
-    sheets.openTo(functions['training-dates'], functions['refresh-training-dates']);
+    sheets.openTo(functions['training-dates'], functions['refresh-training-dates'], functions.questions);
     sheets.readBy(functions['create-payment-intent'], functions['course-days'], functions.booking, ...fulfilling);
     sheets.refreshWith(functions['refresh-training-dates']);
     for (const [rule, name] of [

@@ -13,9 +13,11 @@ const HASH_LENGTH = 22;
 /**
  * An address as 22 characters that tell nobody without the key which one it is. `mail` tells apart what mail programs
  * tell apart; `stop` is the same for every spelling of a mailbox. `trainer` and `recorded` are for the id of a date: the
- * keys of its two links.
+ * keys of its two links. `questions` is the key of the owner's page, of which there is one.
  */
-export type AddressHash = (purpose: 'mail' | 'stop' | 'trainer' | 'recorded', address: string) => string;
+export type AddressHash = (purpose: 'mail' | 'stop' | LinkPurpose, address: string) => string;
+
+export type LinkPurpose = 'trainer' | 'recorded' | 'questions';
 
 /** Reads the key once; other tables keep only hashes made with it. Throws Unavailable. */
 export function addressHashes(client: DynamoDBDocumentClient, ordersTable: string): () => Promise<AddressHash> {
@@ -34,7 +36,7 @@ export function addressHashes(client: DynamoDBDocumentClient, ordersTable: strin
 }
 
 const asId = (id: string) => id.toLowerCase();
-const SPELLING = { mail: emailKey, stop: mailboxOf, trainer: asId, recorded: asId };
+const SPELLING = { mail: emailKey, stop: mailboxOf, trainer: asId, recorded: asId, questions: asId };
 
 export function addressHash(secret: string): AddressHash {
   return (purpose, address) => keyedHash(secret, `${purpose} ${SPELLING[purpose](address)}`).slice(0, HASH_LENGTH);

@@ -1,23 +1,28 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { ADDRESS_KEY, type AddressHash, addressHash } from './addressKey.ts';
+import { ADDRESS_KEY, type AddressHash, addressHash, addressHashes, type LinkPurpose } from './addressKey.ts';
 import { getItem } from './dynamo.ts';
 
-/** The link of a date: its id, and the key that the caller sent. */
+/** The id of the date that the link is about, empty for the owner's page, and the key that the caller sent. */
 interface DateLink {
   readonly date: string;
   readonly key: string;
 }
 
-/** Checks the keys of dates with the secret of the Orders table, which the first mail makes. Failures throw Unavailable. */
+/** Makes and checks the keys of links with the secret of the Orders table, which the first mail makes. Failures throw Unavailable. */
 export type LinkKeys = ReturnType<typeof linkKeys>;
 
 export function linkKeys(client: DynamoDBDocumentClient, table: string) {
   let hashOf: AddressHash | undefined;
 
   return {
+    /** The key of the owner's page, for a mail. */
+    async ofQuestions(): Promise<string> {
+      return (await addressHashes(client, table)())('questions', '');
+    },
+
     /** False while there is no secret: then no link was ever sent. */
-    async fits(purpose: 'trainer' | 'recorded', { date, key }: DateLink): Promise<boolean> {
+    async fits(purpose: LinkPurpose, { date, key }: DateLink): Promise<boolean> {
       if (!hashOf) {
         const item = await getItem({ client, name: table, part: 'orders' }, { orderId: ADDRESS_KEY });
         if (!item) return false;

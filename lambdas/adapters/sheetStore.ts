@@ -10,8 +10,8 @@ export interface StoredSheet<Name extends StoredSheetName = SheetName> {
   readonly fetchedAt: string;
 }
 
-/** `fill`: reading the sheets into an empty table. `report`, `grave` and `people`: the mails to the owner. */
-type Task = 'fill' | 'report' | 'grave' | 'people';
+/** `fill`: reading the sheets into an empty table. `report`: a mail to the owner. */
+type Task = 'fill' | 'report';
 
 const TOLD = '#told';
 /** The item with the open questions of the last refresh, and the item with the owner's answers. */
@@ -21,11 +21,11 @@ const ANSWERS = '#answers';
 const FETCHED = '#fetched';
 const NEVER = new Date(0).toISOString();
 
+/** What the owner was mailed in the last day, in ms since 1970. */
 export interface ToldOwner {
-  /** The questions that were asked, by their names. */
-  readonly questions: readonly string[];
-  /** When each finding was last mailed, in ms since 1970, by its name. */
-  readonly findings: Readonly<Record<string, number>>;
+  /** When each question was last mailed, by its id. */
+  readonly questions: Readonly<Record<string, number>>;
+  readonly mails: readonly number[];
 }
 
 /** The TrainingSheets table. Failures of the table throw Unavailable. */
@@ -61,12 +61,12 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** The questions and findings that the owner was sent. */
+    /** The questions that the owner was mailed. */
     async told(): Promise<ToldOwner> {
       const told = await getItem(sheets, { name: TOLD });
       return {
-        questions: (told?.['questions'] ?? []) as string[],
-        findings: (told?.['findings'] ?? {}) as Record<string, number>,
+        questions: (told?.['questions'] ?? {}) as ToldOwner['questions'],
+        mails: (told?.['mails'] ?? []) as number[],
       };
     },
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { dateText } from '../../domain/dates/dateRow.ts';
+import type { Question } from '../../domain/dates/questions.ts';
 import { type StoredSheetName, VENUES_SHEET } from '../../domain/dates/trainingSheets.ts';
 import type { MovedTo } from '../adapters/dateItem.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
@@ -6,7 +8,6 @@ import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { isMoveOver, lastMove, movesFrom } from '../courses/moves.ts';
 import { describeError, log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import type { SheetProblem } from '../sheets/finding.ts';
 import { shownDates } from '../sheets/servedSheet.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function movedRowsOnSale(
   copies: readonly StoredSheet<StoredSheetName>[],
   places: Pick<PlaceStore, 'booked'>,
   now: Date,
-): Promise<SheetProblem[]> {
+): Promise<Question[]> {
   const open = copies
     .flatMap(({ name, rows }) =>
       name === VENUES_SHEET
@@ -33,9 +34,12 @@ export async function movedRowsOnSale(
   return open
     .filter(({ id, sheet }) => isMoveOver(sheet, id, moves, now))
     .map(({ id, sheet, row }) => ({
-      sheet,
-      date: id,
-      isGrave: true,
-      what: `Nobody can book "${dateText(row)}": its customers were moved to ${lastMove(sheet, id, moves)?.to.selectedDate}, and the website would lead new ones there too. To sell a place on that day, change a word of the row, such as the course or the venue: it is a new row then.`,
+      id: createHash('sha256').update(`moved ${id}`).digest('base64url').slice(0, 16),
+      kind: 'misfit',
+      column: '',
+      text: dateText(row) ?? '',
+      what: `Its customers were moved to ${lastMove(sheet, id, moves)?.to.selectedDate}, and the website would lead new ones there too. To sell a place on that day, change a word of the row, such as the course or the venue: it is a new row then.`,
+      places: [{ sheet, row: 0, date: row.selectedDate }],
+      rows: 1,
     }));
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { britishDay } from '../../domain/dates/britishDay.ts';
+import type { Question } from '../../domain/dates/questions.ts';
 import {
   sessionsOf,
   type Sheet,
@@ -34,6 +36,7 @@ export interface RefreshResult {
   readonly failed: string[];
   /** Problems that the owner can fix in the sheets. */
   readonly problems: SheetProblem[];
+  readonly questions: readonly Question[];
   /** The last good copy of every sheet that was ever read. */
   readonly copies: readonly StoredSheet<StoredSheetName>[];
 }
@@ -71,7 +74,7 @@ export async function refreshTrainingDates(
       }
     }),
   );
-  return { refreshed, failed, problems, copies: [...copies.values()] };
+  return { refreshed, failed, problems, questions: problems.map(misfit), copies: [...copies.values()] };
 }
 
 /** Throws why it cannot be used. */
@@ -100,4 +103,10 @@ function datesByRow({ rows, rowNumbers }: ReadSheet, name: SheetName): ReadonlyM
 function refusal(error: unknown): Finding {
   const mayPass = error instanceof SheetUnreachable;
   return { what: error instanceof Error ? error.message : String(error), mayPass, isGrave: !mayPass };
+}
+
+function misfit({ sheet, row = 0, what }: SheetProblem): Question {
+  const id = createHash('sha256').update(`${sheet} ${what}`).digest('base64url').slice(0, 16);
+  const places = [{ sheet: sheet as StoredSheetName, row, date: '' }];
+  return { id, kind: 'misfit', column: '', text: '', what, places, rows: row > 0 ? 1 : 0 };
 }

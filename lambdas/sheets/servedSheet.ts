@@ -30,7 +30,8 @@ export function servedSheet(sheet: Sheet, dates: readonly OfferedSession[], take
     : [serve(header, header[own] ?? 'Places'), ...rows.map((row) => serve(row, wordOf(row)))];
 }
 
-function wordFor({ id, row, capacity, state }: OfferedSession, taken: ReadonlyMap<string, number>): string {
+/** What a visitor reads about the places of a date; nothing while there are enough. */
+export function wordFor({ id, row, capacity, state }: OfferedSession, taken: ReadonlyMap<string, number>): string {
   if (state) return state;
   return capacity === null ? row.places : placesLeftText(capacity - (taken.get(id) ?? 0));
 }

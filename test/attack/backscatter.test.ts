@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
-import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
-import { sheetMail } from '../../lambdas/mail/owner/sheetMail.ts';
+import { questionsMail } from '../../lambdas/mail/owner/questionsMail.ts';
 import { OWNER, testSettings } from '../localTestSettings.ts';
 import type { SentMail } from '../sentMails.ts';
+import { aQuestion } from '../lambdas/questions/sampleQuestions.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { oddPayment, paidOrder } from '../lambdas/orders/placedOrders.ts';
 import { oneSpace } from '../lambdas/mail/visibleText.ts';
@@ -35,8 +35,8 @@ const paidWrong = async () => {
   const { id } = await oddPayment(shop, randomUUID());
   await shop.sendOrderEmail({ paymentIntentId: id });
 };
-const sheetIsWrong = async () => {
-  const mail = sheetMail([{ sheet: sheetNames[0], what: 'The sheet is empty.' }]);
+const questionWaits = async () => {
+  const mail = questionsMail([aQuestion()], 'https://shop.example/questions#key');
   await sesMailer(testSettings.mailFrom)(OWNER, mail);
 };
 
@@ -45,7 +45,7 @@ test.for<[string, () => Promise<unknown>, number]>([
   ['a signup', () => signUp(VISITOR), 1],
   ['a paid order', paid, 2],
   ['a payment without its order', paidWrong, 1],
-  ['a sheet that is wrong', sheetIsWrong, 1],
+  ['a question about a sheet', questionWaits, 1],
 ])('every mail about %s says that a machine wrote it', async ([, steps, count]) => {
   const mails = await sentBy(steps);
   expect(mails.map(({ headers }) => headers)).toEqual(

@@ -97,6 +97,8 @@ async function bookedCourse(venue: string) {
     trainer: () => shop.post(api.trainer.path, wrongKey),
     trainerMarks: () => shop.post(api.trainerMarks.path, { ...wrongKey, ...NO_MARKS }),
     trainerRecorded: () => shop.post(api.trainerRecorded.path, wrongKey),
+    questions: () => shop.post(api.questions.path, wrongKey),
+    answers: () => shop.post(api.answers.path, { ...wrongKey, answers: {} }),
     'check-origin': runOf('check-origin', { headers: {} }),
     'refresh-training-dates': runOf('refresh-training-dates'),
     'sweep-orders': runOf('sweep-orders'),

@@ -36,7 +36,7 @@ import { undeliveredMail } from '../../lambdas/mail/orders/undeliveredMail.ts';
 import { contactMail } from '../../lambdas/mail/owner/contactMail.ts';
 import { newsletterMail } from '../../lambdas/mail/owner/newsletterMail.ts';
 import { overviewMail } from '../../lambdas/mail/owner/overviewMail.ts';
-import { graveMail, peopleMail, sheetMail } from '../../lambdas/mail/owner/sheetMail.ts';
+import { questionsMail } from '../../lambdas/mail/owner/questionsMail.ts';
 import { DISPUTE } from '../lambdas/mail/paidOrder.ts';
 import { visibleText } from '../lambdas/mail/visibleText.ts';
 import { waitingMails } from '../lambdas/mail/waitingSamples.ts';
@@ -71,7 +71,7 @@ import {
   renewal,
   renewalSet,
   rows,
-  problems,
+  questions,
   overview,
 } from '../lambdas/mail/largestInputs.ts';
 
@@ -211,9 +211,10 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     first: ['Jan 2090'],
   },
   overviewMail: { mails: () => [overviewMail(overview)], first: ['4000 courses', 'What to do'] },
-  sheetMail: { mails: () => [sheetMail(problems)], first: ['Sheet 7'] },
-  graveMail: { mails: () => [graveMail(problems)], first: ['Sheet 7'] },
-  peopleMail: { mails: () => [peopleMail(problems)], first: ['Sheet 7'] },
+  questionsMail: {
+    mails: () => [questionsMail(questions, 'https://shop.example/questions#key')],
+    first: ['questions'],
+  },
   contactMail: {
     mails: () => [contactMail({ name: cell('Ann'), email: customer.email, message: message.repeat(5) })],
     first: ['Ann'],

@@ -7,6 +7,7 @@ import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import type { Sheet } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { addressHashes } from '../../lambdas/adapters/addressKey.ts';
+import { linkKeys } from '../../lambdas/adapters/linkKeys.ts';
 import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { callOffice, officeLinks, type PaidBooking, paidBooking } from '../lambdas/bookings/bookings.ts';
@@ -152,10 +153,16 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
         return post(api.trainerMarks.path, { ...(await linkOf('trainer')), ...sent });
       }),
     trainerRecorded: async () => post(api.trainerRecorded.path, await linkOf('recorded')),
+    questions: async () => post(api.questions.path, await questionsKey()),
+    answers: async () => post(api.answers.path, { ...(await questionsKey()), answers: { [mark]: 'show' } }),
   };
   for (const [name, call] of Object.entries(calls))
     expect([name, (await call()).status]).toEqual([name, name === 'bookingPaper' ? expect.any(Number) : 200]);
   return booking;
+}
+
+async function questionsKey() {
+  return { key: await linkKeys(dynamo, TABLES.orders.name).ofQuestions() };
 }
 
 /** A trainer's link opens then; the test's clock is fake. */

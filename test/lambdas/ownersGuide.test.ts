@@ -11,14 +11,22 @@ import { currentTerms } from '../../domain/legal/terms.ts';
 import { rowStates } from '../../domain/dates/places.ts';
 import { ANSWER_TO_ACT_ON } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { CHANGE_HEADLINES } from '../../lambdas/mail/courses/ownerChangeMail.ts';
+import { BUTTONS } from '../../frontend/src/features/questions/answerWords.ts';
 import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/owner/newsletterMail.ts';
-import { CHANGES_SHOW, graveMail, peopleMail, sheetMail } from '../../lambdas/mail/owner/sheetMail.ts';
+import { CHANGES_SHOW, questionsMail } from '../../lambdas/mail/owner/questionsMail.ts';
+import { aQuestion } from './questions/sampleQuestions.ts';
 
 const guide = readFileSync('docs/owners-guide.md', 'utf8');
 
 test.each([
   CHANGES_SHOW,
-  ...[sheetMail([]), graveMail([]), peopleMail([])].map(({ subject }) => `**${subject}**`),
+  `**${
+    questionsMail(
+      [1, 2, 3, 4].map(String).map((text) => aQuestion({ text })),
+      '',
+    ).subject
+  }**`,
+  ...Object.values(BUTTONS).map((words) => `**${words}**`),
   `**${ANSWER_TO_ACT_ON}: `,
   '**Not delivered: confirmation, order ',
   '**Called spam: confirmation, order ',

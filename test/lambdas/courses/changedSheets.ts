@@ -90,7 +90,7 @@ export async function isOnSale(row: readonly string[]): Promise<boolean> {
 export async function closedRows(): Promise<string[]> {
   const now = new Date(time);
   const copies = await deps.sheets.read([OLAT]);
-  return (await movedRowsOnSale(copies, deps.places, now)).map(({ what }) => what);
+  return (await movedRowsOnSale(copies, deps.places, now)).map(({ text, what }) => `${text}: ${what}`);
 }
 
 export const movedTo = (row: readonly string[], target: string) => [...row.slice(0, 3), `Moved to ${target}`];

@@ -99,7 +99,7 @@ test('a row whose people came on another day stays closed; the owner reads why',
   for (let times = 0; times < 3; times += 1) {
     expect(await isOnSale(row)).toBe(false);
     expect(await closedRows()).toEqual([
-      expect.stringContaining(`Nobody can book "Tue 26 Jan 2027, ${row[1]}": its customers were moved to 11 Jan 2027`),
+      expect.stringContaining(`Tue 26 Jan 2027, ${row[1]}: Its customers were moved to 11 Jan 2027`),
     ]);
     await run([row], {}, { afterMs: 3 * 24 * HOUR_MS });
   }

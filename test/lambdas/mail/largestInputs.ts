@@ -1,3 +1,4 @@
+import { aQuestion } from '../questions/sampleQuestions.ts';
 import { ATTENDANCE_LIMITS, placeId, walkIn } from '../../../domain/bookings/attendance.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
 import type { ReadCertificates } from '../../../lambdas/mail/courses/certificatesMail.ts';
@@ -7,7 +8,7 @@ import { bookedLines, withPlaces } from '../../../domain/bookings/transfers.ts';
 import { products } from '../../../domain/catalogue/products.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { MAX_CELLS_TEXT } from '../../../domain/dates/dateRow.ts';
-import { SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
+import { SHEET_LIMITS, sheetNames } from '../../../domain/dates/trainingSheets.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { ORDER_LIMITS, orderLine } from '../../../domain/orders/orderLine.ts';
@@ -228,9 +229,9 @@ export const renewalSet = {
   siteUrl: SITE,
 };
 export const rows = Array.from({ length: SHEET_LIMITS.rows }, () => line);
-export const problems = Array.from({ length: 8 }, (_, sheet) =>
-  rows.map((_row, row) => ({ sheet: `Sheet ${sheet}`, row, what: longest('The date', 300) })),
-).flat();
+export const questions = sheetNames.flatMap((sheet) =>
+  rows.map((_row, row) => aQuestion({ text: longest('The date', 100), places: [{ sheet, row, date: cell('x') }] })),
+);
 const allCourses = Array.from({ length: 8 * SHEET_LIMITS.rows }, () => ({
   ...course,
   bookings: [],

@@ -23,6 +23,11 @@ export const sheetNames = [
 
 export type SheetName = (typeof sheetNames)[number];
 
+/** Without the part that a spreadsheet adds to the name of its file: "Driver CPC". */
+export function sheetTitle(name: string): string {
+  return name.replace(/ - Sheet1$/, '');
+}
+
 /** The optional ninth sheet; visitors do not see it as a table. */
 export const VENUES_SHEET = 'Venues';
 

@@ -34,7 +34,7 @@ test('the scroll position of a page with a key in its address is not stored', as
   vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('window', page);
   const { rememberScroll } = await import('../../frontend/src/layout/scrollPositions.ts');
-  expect([...keyedPages]).toEqual(expect.arrayContaining(['/booking', '/trainer']));
+  expect([...keyedPages]).toEqual(expect.arrayContaining(['/booking', '/questions', '/trainer']));
   for (const pathname of ['/terms', ...keyedPages])
     rememberScroll({ key: 'a', pathname, hash: '#part.secret', search: '', state: null });
   page.dispatchEvent(new Event('pagehide'));

@@ -14,6 +14,7 @@ const LATER = [
   'CalendarLink',
   'Booking',
   'Trainer',
+  'Questions',
   'CartPanel',
   'SharedCart',
   'ProductOffer',

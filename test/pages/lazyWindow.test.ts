@@ -78,6 +78,7 @@ const IN_THE_PAGE = [
   'CalendarLink',
   'EnquiryForm',
   'JoiningDetails',
+  'Questions',
   'Trainer',
   'default',
 ];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { bookingContract } from '../../domain/api/booking.ts';
+import { questionsContract } from '../../domain/api/questions.ts';
 import { trainerContract } from '../../domain/api/trainer.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
@@ -12,6 +13,7 @@ import { dateRow } from '../dateRow.ts';
 import { datesShown, hydrated, ORIGIN } from './builtSite.ts';
 import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
 import { answer } from './openBooking.ts';
+import { questionsPage } from './ownersQuestions.ts';
 import { test } from './siteTest.ts';
 
 /** No longer name of a place is known. */
@@ -51,6 +53,17 @@ const booking = {
   ),
   customer,
   papers: [{ kind: 'invoice', number: 'MTT-000123' }],
+};
+const longQuestions = {
+  ...questionsPage,
+  questions: questionsPage.questions.map((question) =>
+    Object.assign({}, question, { column: LONG, text: LONG, what: LONG }),
+  ),
+  answered: [{ id: 'long', answer: 'show', column: LONG, text: LONG.repeat(2), at: '2026-11-20T10:00:00Z' }],
+  calendar: questionsPage.calendar.map(({ sheet }) => ({
+    sheet,
+    sessions: [{ text: `Tue 12 Jan 2027, ${LONG}`, state: 'On sale', booked: 12 }],
+  })),
 };
 const register = {
   course: LONG,
@@ -94,6 +107,7 @@ const views: Record<string, readonly [path: string, ...steps: readonly ((page: P
   'a booking': [`/booking${FRAGMENT}`, seen('Save names')],
   'a wish to move': [`/booking${FRAGMENT}`, press(/^Choose another date/)],
   'a register': [`/trainer#${LINK.key}.date`, (page) => page.getByRole('heading', { name: LONG }).first().waitFor()],
+  'the questions': [`/questions#${LINK.key}`, (page) => page.getByText(/^What you have answered/).click()],
   'the page of thanks': ['/thank-you', (page) => page.getByText('Your details').waitFor()],
 };
 
@@ -124,6 +138,7 @@ test.for(Object.keys(views))('%s fits each screen and paper with the longest wor
   );
   await page.route(`**${bookingContract.path}`, answer(booking));
   await page.route(`**${trainerContract.path}`, answer(register));
+  await page.route(`**${questionsContract.path}`, answer(longQuestions));
   await page.goto(ORIGIN + path);
   await hydrated(page);
   for (const step of steps) await step(page);

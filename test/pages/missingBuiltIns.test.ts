@@ -34,6 +34,7 @@ const ADDRESSES = [
   '/checkout',
   '/booking',
   '/trainer',
+  '/questions',
   '/contact-us',
   '/online-learning-passenger',
 ];

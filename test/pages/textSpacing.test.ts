@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { bookingContract } from '../../domain/api/booking.ts';
+import { questionsContract } from '../../domain/api/questions.ts';
 import { trainerContract } from '../../domain/api/trainer.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { coveredTexts, spaceText } from '../browser/textSpacing.ts';
@@ -8,6 +9,7 @@ import { misfits } from '../browser/misfits.ts';
 import { datesShown, hydrated, ORIGIN } from './builtSite.ts';
 import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
 import { answer } from './openBooking.ts';
+import { questionsPage } from './ownersQuestions.ts';
 import { test } from './siteTest.ts';
 
 const rows = [
@@ -44,6 +46,7 @@ const views: [address: string, show?: (page: Page) => Promise<void>][] = [
   ['/checkout'],
   [`/booking${FRAGMENT}`, (page) => page.getByRole('button', { name: 'Save names' }).waitFor()],
   [`/trainer#${LINK.key}.date`, (page) => page.getByRole('heading', { name: 'Ann Price' }).waitFor()],
+  [`/questions#${LINK.key}`, (page) => page.getByRole('heading', { name: 'What visitors see' }).waitFor()],
 ];
 
 /** The header's texts that its edges cut off. */
@@ -64,6 +67,7 @@ describe.for([320, 390, 768, 1024, 1280])('with spaced out text, %i px wide', (w
     const page = await open({ width, sheets });
     await page.route(`**${bookingContract.path}`, answer(bookingOf(bookedLine())));
     await page.route(`**${trainerContract.path}`, answer(register));
+    await page.route(`**${questionsContract.path}`, answer(questionsPage));
     await page.goto(`${ORIGIN}${address}`);
     await hydrated(page);
     await show?.(page);

@@ -15,7 +15,7 @@ const positions = new Map(storedPositions.read());
 let remember = () => {};
 
 /** The pages whose fragment has a key, which no storage may hold. */
-const SECRET = /\/(?:booking|trainer)#/;
+const SECRET = /\/(?:booking|questions|trainer)#/;
 
 /** To be called before the router starts: the last scroll event may come too late, and the router's own listener shows the other page. */
 export function rememberBeforeBack(): void {

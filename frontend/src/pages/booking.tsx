@@ -5,7 +5,7 @@ import { lazyPart } from '../components/lazyPart.tsx';
 import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
-import { BookingLoading } from '../features/booking/BookingLoading.tsx';
+import { PageLoading } from '../components/PageLoading.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 import { useWindowTitle } from '../head/useWindowTitle.ts';
 
@@ -27,11 +27,11 @@ export default function BookingPage() {
       <h1 style={{ marginBottom: 'clamp(1.25rem, 3vw, 2rem)' }}>{title}</h1>
       <NoScriptNotice missing="Your booking and its names" byPhone="we look it up and change it" />
       {isHydrated ? (
-        <Suspense fallback={<BookingLoading />}>
+        <Suspense fallback={<PageLoading>Loading your booking...</PageLoading>}>
           <Booking />
         </Suspense>
       ) : (
-        <BookingLoading />
+        <PageLoading>Loading your booking...</PageLoading>
       )}
     </PageWidth>
   );

@@ -5,7 +5,7 @@ import { lazyPart } from '../components/lazyPart.tsx';
 import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
-import { RegisterLoading } from '../features/trainer/RegisterLoading.tsx';
+import { PageLoading } from '../components/PageLoading.tsx';
 import type { PageHead } from '../head/pageHead.ts';
 import { useWindowTitle } from '../head/useWindowTitle.ts';
 
@@ -27,11 +27,11 @@ export default function TrainerPage() {
       <h1>{title}</h1>
       <NoScriptNotice missing="The register on a phone" byPhone="use the paper register" />
       {isHydrated ? (
-        <Suspense fallback={<RegisterLoading />}>
+        <Suspense fallback={<PageLoading>Loading the register...</PageLoading>}>
           <Trainer />
         </Suspense>
       ) : (
-        <RegisterLoading />
+        <PageLoading>Loading the register...</PageLoading>
       )}
     </PageWidth>
   );

@@ -1,4 +1,5 @@
 import type { Question, QuestionKind } from '../../../domain/dates/questions.ts';
+import { sheetTitle } from '../../../domain/dates/trainingSheets.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
@@ -8,7 +9,7 @@ export const CHANGES_SHOW = 'Most visitors see it within ten minutes, all of the
 
 /** Tells the owner how many questions wait on their page. It repeats no text of a sheet, which may be private. */
 export function questionsMail(questions: readonly Question[], url: string): Mail {
-  const sheets = [...new Set(questions.flatMap(({ places }) => places.map(({ sheet }) => sheet)))];
+  const sheets = [...new Set(questions.flatMap(({ places }) => places.map(({ sheet }) => sheetTitle(sheet))))];
   const byKind = Map.groupBy(questions, ({ kind }) => kind);
   const wait = questions.length === 1 ? 'waits' : 'wait';
   const subject = `${counted(questions.length, 'question')} about your dates ${wait} for you`;

@@ -3,7 +3,7 @@ import { isObject } from '../../../../domain/text/isObject.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
 import { Button } from '../../components/Button.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
-import { BookingLoading } from './BookingLoading.tsx';
+import { PageLoading } from '../../components/PageLoading.tsx';
 import { type BookingLink, readBookingLink, readOfferedDate, readOfficeLink, readStopKey } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
 import { CallFailed } from './CallFailed.tsx';
@@ -30,7 +30,7 @@ function LinkedBooking({ link, offered }: { readonly link: BookingLink; readonly
   const query = bookingQuery(link, isObject(state) && state['isJustPaid'] === true);
   const { data: booking, error, isFetching, refetch } = useQuery(query);
   if (booking) return <BookingDetails link={link} booking={booking} offered={offered} />;
-  if (isFetching || !error) return <BookingLoading />;
+  if (isFetching || !error) return <PageLoading>Loading your booking...</PageLoading>;
   if (isRefusal(error)) return <NoBooking />;
   return (
     <CallFailed title="Your booking did not open" error={error}>

@@ -12,7 +12,7 @@ import { isRefusal } from '../../api/isRefusal.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { BookingLoading } from './BookingLoading.tsx';
+import { PageLoading } from '../../components/PageLoading.tsx';
 import type { OfficeLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { FactList } from './FactList.tsx';
@@ -28,7 +28,7 @@ export function OfficeTransfer({ link }: { readonly link: OfficeLink }) {
     mutationFn: (press: AskedTransferRequest['press']) => callOffice({ ...link, press }),
     onSuccess: (after) => queryClient.setQueryData(query.queryKey, after),
   });
-  if (!shown && (isFetching || !error)) return <BookingLoading />;
+  if (!shown && (isFetching || !error)) return <PageLoading>Loading your booking...</PageLoading>;
   if (isRefusal(error)) return <NoMove />;
   if (!shown)
     return (

@@ -1,4 +1,5 @@
 import type { ShownQuestion } from '../../../../domain/api/questions.ts';
+import { sheetTitle } from '../../../../domain/dates/trainingSheets.ts';
 import type { Answer, QuestionKind } from '../../../../domain/dates/questions.ts';
 
 export interface Group {
@@ -49,7 +50,7 @@ export function groupsOf(questions: readonly ShownQuestion[]): Group[] {
   const columns = [...new Set(words.map(({ column }) => column))];
   return [
     ...columns.map((column) => ({
-      title: `Words under ${column.charAt(0).toUpperCase()}${column.slice(1)}`,
+      title: `Words under ${capitalised(column)}`,
       explanation: 'Visitors would read these. Correct a slip in the spreadsheet; nobody sees it until you press.',
       questions: words.filter((word) => word.column === column),
     })),
@@ -66,7 +67,6 @@ export function placeText({ sheet, row, date }: ShownQuestion['places'][number])
   return [sheetTitle(sheet), row > 0 && `, row ${row}`, date && ` (${date})`].filter(Boolean).join('');
 }
 
-/** Without the part that spreadsheets add to the name of a file. */
-export function sheetTitle(sheet: string): string {
-  return sheet.replace(/ - Sheet1$/, '');
+export function capitalised(column: string): string {
+  return column.charAt(0).toUpperCase() + column.slice(1);
 }

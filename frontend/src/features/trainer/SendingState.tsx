@@ -1,20 +1,17 @@
 import { counted } from '../../../../domain/text/counted.ts';
 import { ApiError } from '../../api/callApi.ts';
 import { Button } from '../../components/Button.tsx';
-import classes from './SendingState.module.css';
+import { StateBar } from '../../components/StateBar.tsx';
 import type { useMarks } from './useMarks.ts';
 
-/** Whether everything that was marked on this phone has arrived. It stays at the foot of the screen. */
+/** Whether everything that was marked on this phone has arrived. */
 export function SendingState({ marks }: { readonly marks: ReturnType<typeof useMarks> }) {
   const { count, isKept, refusal, sendAgain } = marks;
   return (
-    <div className={classes.bar}>
-      <output className={classes.state}>{stateText(marks)}</output>
-      {isKept ? null : (
-        <p className={classes.state}>This phone keeps nothing: leave this page open until all is sent.</p>
-      )}
+    <StateBar state={stateText(marks)}>
+      {isKept ? null : <p>This phone keeps nothing: leave this page open until all is sent.</p>}
       {refusal && count > 0 ? <Button onClick={sendAgain}>Try again</Button> : null}
-    </div>
+    </StateBar>
   );
 }
 

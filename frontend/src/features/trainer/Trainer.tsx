@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { useFragment } from '../../components/useFragment.ts';
 import { HoursRecorded } from './HoursRecorded.tsx';
 import { Register } from './Register.tsx';
-import { RegisterLoading } from './RegisterLoading.tsx';
+import { PageLoading } from '../../components/PageLoading.tsx';
 import { registerQuery } from './registerQuery.ts';
 import { waitingMarks } from './waitingMarks.ts';
 
@@ -27,7 +27,7 @@ export function Trainer() {
 function LinkedRegister({ link }: { readonly link: TrainerLink }) {
   const { data, error, isFetching, refetch } = useQuery(registerQuery(link));
   if (data) return <Register link={link} {...data} />;
-  if (isFetching || !error) return <RegisterLoading />;
+  if (isFetching || !error) return <PageLoading>Loading the register...</PageLoading>;
   if (isRefusal(error) && error.status === 404) return <NoRegister />;
   const isRefused = isRefusal(error) && error.status === 409;
   return (

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QuestionsPage } from '../../../../domain/api/questions.ts';
+import { answersOf } from '../../../../domain/dates/questions.ts';
+import { counted } from '../../../../domain/text/counted.ts';
+import { ApiError } from '../../api/callApi.ts';
+import { isRefusal } from '../../api/isRefusal.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PageLoading } from '../../components/PageLoading.tsx';
+import { StateBar } from '../../components/StateBar.tsx';
+import { useFragment } from '../../components/useFragment.ts';
+import { ANSWERED_ID, AnsweredQuestions } from './AnsweredQuestions.tsx';
+import { groupsOf } from './answerWords.ts';
+import { elementId, QuestionGroup } from './QuestionGroup.tsx';
+import classes from './Questions.module.css';
+import { questionsQuery } from './questionsQuery.ts';
+import { ShownCalendar } from './ShownCalendar.tsx';
+import { type Answers, useAnswers } from './useAnswers.ts';
+
+const TITLE_ID = 'open-questions';
+
+/** The owner's questions behind the link in the address; for the browser only. */
+export function Questions() {
+  const key = useFragment().slice(1);
+  return key ? <LinkedQuestions key={key} link={key} /> : <NoQuestions />;
+}
+
+function LinkedQuestions({ link }: { readonly link: string }) {
+  const { data, error, isFetching, refetch } = useQuery(questionsQuery(link));
+  if (data) return <OpenPage link={link} page={data} />;
+  if (isFetching || !error) return <PageLoading>Loading the questions...</PageLoading>;
+  if (isRefusal(error) && error.status === 404) return <NoQuestions />;
+  return (
+    <Notice tone="trouble" title="The questions did not open">
+      <p>{error instanceof ApiError ? error.detail.message : 'Check your connection, then try again.'}</p>
+      <Button onClick={() => void refetch()}>Try again</Button>
+    </Notice>
+  );
+}
+
+function OpenPage({ link, page }: { readonly link: string; readonly page: QuestionsPage }) {
+  const answers = useAnswers(link);
+  const isWaiting = ({ id }: { readonly id: string }) => Object.hasOwn(answers.waiting, id);
+  const groups = groupsOf(page.questions.filter((question) => !isWaiting(question)));
+  const open = groups.flatMap(({ questions }) => questions);
+
+  /** The button is gone then, so the next question takes the focus. */
+  function press(pressed: Answers) {
+    const left = open.filter(({ id, kind }) => pressed[id] === undefined && answersOf[kind].length > 0);
+    const last = open.map(({ id }) => pressed[id] !== undefined).lastIndexOf(true);
+    const next = left.find((question) => open.indexOf(question) > last) ?? left[0];
+    answers.press(pressed);
+    document.getElementById(next ? elementId(next.id) : TITLE_ID)?.focus();
+  }
+
+  return (
+    <div className={classes.page}>
+      <h2 id={TITLE_ID} tabIndex={-1}>
+        {open.length === 0
+          ? 'Nothing to answer'
+          : `${counted(open.length, 'question')} ${open.length === 1 ? 'waits' : 'wait'} for you`}
+      </h2>
+      <p>
+        {open.length === 0
+          ? 'The website understands all of your sheets. It emails you when there is something to ask.'
+          : 'The website does not guess. What you have not answered for is not shown, or not on sale; everything else stays as it is.'}
+      </p>
+      {groups.map((group) => (
+        <QuestionGroup key={group.title} group={group} onPress={press} />
+      ))}
+      <AnsweredQuestions
+        answered={page.answered.filter((answered) => !isWaiting(answered))}
+        onTakeBack={(id) => {
+          answers.press({ [id]: null });
+          document.getElementById(ANSWERED_ID)?.focus();
+        }}
+      />
+      <ShownCalendar calendar={page.calendar} />
+      <StateBar state={stateText(answers)}>
+        {answers.error && answers.count > 0 ? <Button onClick={answers.sendAgain}>Try again</Button> : null}
+      </StateBar>
+    </div>
+  );
+}
+
+function stateText({ count, error, stale }: ReturnType<typeof useAnswers>): string {
+  const answers = counted(count, 'answer');
+  if (error && count > 0)
+    return `${answers} not kept yet. ${error instanceof ApiError ? error.detail.message : 'Check your connection, then try again.'}`;
+  if (count > 0) return `Keeping ${answers}...`;
+  if (stale === undefined) return 'Each press is kept at once.';
+  if (stale === 0) return 'Kept. Most visitors see it within ten minutes.';
+  return `${counted(stale, 'answer')} changed nothing: since you opened this page, the question was answered or the sheet has changed.`;
+}
+
+/** For a link that opens nothing. It tells people who guess links nothing more. */
+function NoQuestions() {
+  return (
+    <div className="receipt">
+      <h2>This link does not open the questions</h2>
+      <p>Copy the whole link from the newest email about your dates.</p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { answersContract, questionsContract, type QuestionsPage } from '../../domain/api/questions.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
+import { aQuestion } from '../lambdas/questions/sampleQuestions.ts';
+import { hydrated, ORIGIN } from './builtSite.ts';
+import { LINK } from './exampleBooking.ts';
+import type { Open } from './siteTest.ts';
+
+const [CPC, , TM] = sheetNames;
+
+export const courses = ['Safe Loading', 'Safe Laoding'].map((text) => aQuestion({ text }));
+const venue = aQuestion({ column: 'venue', text: 'Cardiff Arms Park', rows: 2 });
+export const heading = aQuestion({ kind: 'heading', column: 'Tutor', text: 'Tutor', rows: 0 });
+const line = aQuestion({
+  kind: 'line',
+  column: '',
+  text: 'Updated 3 November',
+  places: [{ sheet: TM, row: 1, date: '' }],
+  rows: 12,
+});
+const doubt = aQuestion({
+  kind: 'doubt',
+  column: 'date',
+  text: '28 Dec 2027',
+  what: 'Tue 28 Dec 2027 is a bank holiday.',
+});
+const misfit = aQuestion({
+  kind: 'misfit',
+  column: 'Notes',
+  text: '',
+  what: 'A cell holds an email address. Delete it: a published sheet can be read by everybody.',
+});
+
+export const questions = [...courses, venue, heading, line, doubt, misfit];
+
+export const questionsPage: QuestionsPage = {
+  questions,
+  answered: [{ id: 'lunch', answer: 'show', column: 'notes', text: 'Lunch included', at: '2026-11-20T10:00:00Z' }],
+  calendar: sheetNames.map((sheet) => ({
+    sheet,
+    sessions:
+      sheet === CPC
+        ? [
+            { text: 'Tue 12 Jan 2027, First Aid, 8am-4pm, Cardiff', state: '3 places left', booked: 9 },
+            { text: 'Tue 19 Jan 2027, First Aid, 8am-4pm, Cardiff', state: 'On sale', booked: 0 },
+          ]
+        : [],
+  })),
+  stale: [],
+};
+
+type Answers = Readonly<Record<string, 'show' | 'ours' | 'remark' | 'right' | null>>;
+
+/** The owner's page, with a server that keeps what is pressed. `before` holds up or refuses each press in turn. */
+export async function openQuestions(
+  open: Open,
+  { width = 390, complaints, before = async () => 200 }: OpenQuestions = {},
+) {
+  const page = await open({ width, sheets: {}, complaints });
+  const sent: Answers[] = [];
+  const server = { ...questionsPage };
+  await page.route(`**${questionsContract.path}`, (route) => route.fulfill({ json: server }));
+  await page.route(`**${answersContract.path}`, async (route) => {
+    const { answers } = answersContract.request.parse(route.request().postDataJSON());
+    sent.push(answers);
+    const status = await before(sent.length);
+    if (status !== 200)
+      return route.fulfill({ status, json: { error: { code: 'unavailable', message: 'We cannot do this now.' } } });
+    return route.fulfill({ json: { ...keep(server, answers), stale: staleOf(server, answers) } });
+  });
+  await page.goto(`${ORIGIN}/questions#${LINK.key}`);
+  await hydrated(page);
+  return { page, sent, server };
+}
+
+interface OpenQuestions {
+  readonly width?: number;
+  readonly complaints?: RegExp;
+  readonly before?: (nth: number) => Promise<number>;
+}
+
+function staleOf({ answered }: QuestionsPage, answers: Answers): string[] {
+  return Object.keys(answers).filter((id) => answers[id] !== null && !answered.some((each) => each.id === id));
+}
+
+function keep(server: QuestionsPage, answers: Answers): QuestionsPage {
+  const pressed = server.questions.filter(({ id }) => answers[id]);
+  const taken = server.answered.filter(({ id }) => answers[id] === null);
+  const at = new Date().toISOString();
+  return Object.assign(server, {
+    questions: [
+      ...server.questions.filter((question) => !pressed.includes(question)),
+      ...questions.filter(({ id }) => taken.some((each) => each.id === id)),
+    ],
+    answered: [
+      ...pressed.map(({ id, column, text }) => ({ id, column, text, at, answer: answers[id]! })),
+      ...server.answered.filter((each) => !taken.includes(each)),
+    ],
+  });
+}
+
+export function status(page: Page, words: string | RegExp): Promise<void> {
+  return page.getByRole('status').filter({ hasText: words }).waitFor();
+}

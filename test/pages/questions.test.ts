@@ -1,0 +1,143 @@
+import { expect } from 'vitest';
+import { questionsContract } from '../../domain/api/questions.ts';
+import { barriers } from '../browser/barriers.ts';
+import { enlargeText, misfits } from '../browser/misfits.ts';
+import { hydrated, ORIGIN } from './builtSite.ts';
+import { LINK } from './exampleBooking.ts';
+import { answer, proxyPage, refusal } from './openBooking.ts';
+import { courses, heading, openQuestions, questionsPage, status } from './ownersQuestions.ts';
+import { test } from './siteTest.ts';
+
+const [loading, laoding] = courses;
+const failsOnce = async (nth: number) => (nth === 1 ? 503 : 200);
+const KEPT = 'Kept. Most visitors see it within ten minutes.';
+
+test('a press is kept, and the next question takes the focus', async ({ open }) => {
+  const { page, sent } = await openQuestions(open);
+  await page.getByRole('heading', { name: '7 questions wait for you' }).waitFor();
+  await page.getByRole('button', { name: 'Show it Safe Loading' }).click();
+  await status(page, KEPT);
+  expect(sent).toEqual([{ [loading!.id]: 'show' }]);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Safe Laoding');
+  await page.getByRole('button', { name: 'It is ours Tutor' }).click();
+  await page.getByRole('button', { name: 'Only a remark Updated 3 November' }).click();
+  await page.getByRole('button', { name: 'It is right 28 Dec 2027' }).click();
+  // After the last one that can be pressed comes the first again.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Safe Laoding');
+  await page.getByRole('heading', { name: '3 questions wait for you' }).waitFor();
+  await status(page, KEPT);
+  expect(Object.assign({}, ...sent)).toMatchObject({ [heading.id]: 'ours' });
+});
+
+test('one press shows all words under a heading, and those alone', async ({ open }) => {
+  const { page, sent } = await openQuestions(open);
+  await page.getByRole('button', { name: 'Show all of these words Words under Course' }).click();
+  await status(page, KEPT);
+  expect(sent).toEqual([{ [loading!.id]: 'show', [laoding!.id]: 'show' }]);
+  expect(await page.getByRole('heading', { name: 'Words under Course' }).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cardiff Arms Park');
+  expect(await page.getByRole('button', { name: /^Show all/ }).count()).toBe(0);
+});
+
+test('an answer is taken back, and asked again', async ({ open }) => {
+  const { page, sent } = await openQuestions(open);
+  await page.getByRole('button', { name: 'Show it Safe Loading' }).click();
+  await status(page, KEPT);
+  await page.getByText('What you have answered (2)').click();
+  await page.getByRole('button', { name: 'Take it back Safe Loading' }).click();
+  await page.getByRole('button', { name: 'Show it Safe Loading' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('What you have answered (1)');
+  expect(sent).toEqual([{ [loading!.id]: 'show' }, { [loading!.id]: null }]);
+});
+
+test('presses made while one is on its way go together after it', async ({ open }) => {
+  const held = Promise.withResolvers<void>();
+  const before = async (nth: number) => {
+    if (nth === 1) await held.promise;
+    return 200;
+  };
+  const { page, sent } = await openQuestions(open, { before });
+  for (const name of ['Show it Safe Loading', 'Show it Safe Laoding', 'It is ours Tutor'])
+    await page.getByRole('button', { name }).click();
+  await status(page, 'Keeping 3 answers...');
+  held.resolve();
+  await status(page, KEPT);
+  expect(sent).toEqual([{ [loading!.id]: 'show' }, { [laoding!.id]: 'show', [heading.id]: 'ours' }]);
+});
+
+test('what was pressed stays pressed while the server is down, and is sent again', async ({ open }) => {
+  const { page, sent } = await openQuestions(open, { before: failsOnce, complaints: /503/ });
+  await page.getByRole('button', { name: 'Show it Safe Loading' }).click();
+  await status(page, '1 answer not kept yet. We cannot do this now.');
+  await page.getByRole('button', { name: 'Show it Safe Laoding' }).click();
+  await status(page, '2 answers not kept yet.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await status(page, KEPT);
+  expect(sent[1]).toEqual({ [loading!.id]: 'show', [laoding!.id]: 'show' });
+});
+
+test('a press on a stale page is told plainly, and shows how it is now', async ({ open }) => {
+  const { page, server } = await openQuestions(open);
+  await page.getByRole('heading', { name: '7 questions wait for you' }).waitFor();
+  server.questions = server.questions.filter(({ id }) => id !== loading!.id);
+  await page.getByRole('button', { name: 'Show it Safe Loading' }).click();
+  await status(page, '1 answer changed nothing: since you opened this page, the question was answered');
+  await page.getByRole('heading', { name: '6 questions wait for you' }).waitFor();
+  expect(await page.getByText('Safe Loading', { exact: true }).count()).toBe(0);
+});
+
+test('what does not fit has no button, and its private text is not there', async ({ open }) => {
+  const { page } = await openQuestions(open);
+  const section = page.locator('section', { has: page.getByRole('heading', { name: /^To put right/ }) });
+  await section.getByText('A cell holds an email address.').waitFor();
+  expect(await section.getByRole('button').count()).toBe(0);
+});
+
+test('below stands the calendar as visitors see it, with the number booked', async ({ open }) => {
+  const { page } = await openQuestions(open);
+  const row = page.getByRole('listitem').filter({ hasText: 'Tue 12 Jan 2027' });
+  expect(await row.innerText()).toMatch(/^Tue 12 Jan 2027, First Aid, 8am-4pm, Cardiff\s+3 places left, 9 booked$/);
+});
+
+test('with nothing to answer the page says so', async ({ open }) => {
+  const page = await open({ width: 390, sheets: {} });
+  await page.route(`**${questionsContract.path}`, answer({ ...questionsPage, questions: [], answered: [] }));
+  await page.goto(`${ORIGIN}/questions#${LINK.key}`);
+  await page.getByRole('heading', { name: 'Nothing to answer' }).waitFor();
+  expect(await page.getByText('What you have answered').count()).toBe(0);
+});
+
+test('a wrong link says where the right one is; other failures offer another try', async ({ open }) => {
+  const page = await open({ width: 390, sheets: {}, complaints: /404|403/ });
+  await page.goto(`${ORIGIN}/questions`);
+  await page.getByText('Copy the whole link from the newest email about your dates.').waitFor();
+  await page.route(`**${questionsContract.path}`, refusal(404, { code: 'questions_not_found', message: 'No.' }));
+  await page.goto(`${ORIGIN}/questions#wrong`);
+  await page.getByRole('heading', { name: 'This link does not open the questions' }).waitFor();
+  await page.route(`**${questionsContract.path}`, proxyPage);
+  await page.goto(`${ORIGIN}/questions#other`);
+  await page.getByText('The questions did not open').waitFor();
+  await page.route(`**${questionsContract.path}`, answer(questionsPage));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: '7 questions wait for you' }).waitFor();
+  expect(await page.getByText('The questions did not open').count()).toBe(0);
+});
+
+test('the page works by keyboard, and has no barriers, also in large text', async ({ open }) => {
+  const { page, sent } = await openQuestions(open);
+  await page.getByRole('heading', { name: '7 questions wait for you' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await status(page, KEPT);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent).toEqual([{ [loading!.id]: 'show' }, { [laoding!.id]: 'show' }]);
+  await page.getByText(/^What you have answered/).click();
+  expect(await barriers(page, 'main')).toEqual([]);
+  await enlargeText(page);
+  await page.reload();
+  await hydrated(page);
+  await page.getByText(/^What you have answered/).click();
+  expect(await misfits(page)).toEqual([]);
+});

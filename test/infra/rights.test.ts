@@ -12,8 +12,8 @@ const names = [...functions.keys()];
 
 const calls = await tableCalls();
 
-/** They send one mail after the other, so that their own time limit says nothing about a lease. */
-const SCHEDULED = new Set(['sweep-orders', 'course-days']);
+/** They send one mail after the other, or none about an order, so that their own time limit says nothing about a lease. */
+const SCHEDULED = new Set(['sweep-orders', 'course-days', 'refresh-training-dates']);
 
 /** The rights that go with each environment variable that names no table. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {

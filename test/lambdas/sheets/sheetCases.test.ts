@@ -25,10 +25,12 @@ const [sheets, places] = [
   placeStore(dynamoClient(), process.env['PLACES_TABLE']!),
 ];
 let answer = GOOD;
+/** About the other sheets. */
+let known = new Set<string>();
 
 beforeEach(async () => {
   answer = GOOD;
-  await refresh();
+  known = new Set((await refresh()).questions.map(({ id }) => id));
 });
 
 function asCsv(rows: string): string {
@@ -61,6 +63,7 @@ async function served(): Promise<Sheet> {
 test.each(sheetCases)('$name', async ({ rows, onSale, isTold = false, says = '', isRefused = false }) => {
   answer = rows;
   const { failed, questions } = await refresh();
+  const asked = questions.filter(({ id }) => !known.has(id));
   expect(failed).toEqual(isRefused ? [CPC] : []);
 
   const sheet = await served();
@@ -75,7 +78,7 @@ test.each(sheetCases)('$name', async ({ rows, onSale, isTold = false, says = '',
   const accepted = lines.filter((_, position) => gone[`items.${position}`] === undefined);
   expect(accepted.map(({ selectedDate }) => selectedDate).toSorted()).toEqual(inOrder);
 
-  expect(questions.length > 0).toBe(isTold);
-  expect(questions.map(({ what }) => what).join('\n')).toContain(says);
-  expect(JSON.stringify([sheet, questions])).not.toContain('A. Example');
+  expect(asked.length > 0).toBe(isTold);
+  expect(asked.map(({ what }) => what).join('\n')).toContain(says);
+  expect(JSON.stringify([sheet, asked])).not.toContain('A. Example');
 });

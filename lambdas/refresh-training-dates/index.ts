@@ -12,7 +12,6 @@ import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { refreshTrainingDates, type RefreshResult } from '../sheets/refreshTrainingDates.ts';
 import { sheetSettings } from '../sheets/sheetSettings.ts';
-import { unknownVenues } from '../sheets/venueDoctor.ts';
 import { movedRowsOnSale } from './movedRowsOnSale.ts';
 import { oldestAgeHours, reportProblems } from './reportProblems.ts';
 
@@ -47,8 +46,9 @@ export async function handler(): Promise<Omit<RefreshResult, 'copies'>> {
   writeMetric(metricNames.sheetsNeverRead, names.length - copies.length);
   if (copies.length > 0) writeMetric(metricNames.oldestSheetAgeHours, oldestAgeHours(copies, now));
   const problems = [
-    ...result.problems,
-    ...unknownVenues(copies, now),
+    ...result.questions.flatMap(({ kind, column, text, what, places }) =>
+      places.map(({ sheet, row }) => ({ sheet, row, isGrave: true, what: [kind, column, text, what].join(' ') })),
+    ),
     ...(await movedRowsOnSale(copies, deps.places, now)),
   ];
   await reportProblems(problems, copies, deps, now);

@@ -1,4 +1,5 @@
 import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { plainColumn } from '../../domain/dates/dateRow.ts';
 import { readState } from '../../domain/dates/places.ts';
 import type { Question } from '../../domain/dates/questions.ts';
 import { type Session, sessionsOf, type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
@@ -34,9 +35,9 @@ export function publishedSheet(
   const read = readRows(sheetRows(csv, SHEET_LIMITS.cell, inTime), reading, inTime);
   const held = heldRows(read, before);
   const rows = read.rows.flatMap((row): StoredRow[] => {
-    if (!read.waiting.has(row)) return [row];
     const session = held.get(row);
-    return session ? [heldRow(session, isOver(row.days, reading.today), reading.answerTo)] : [];
+    if (session) return [heldRow(session, isOver(row.days, reading.today), reading.answerTo)];
+    return read.waiting.has(row) ? [] : [row];
   });
   const stored = storedSheet(rows, read.headings);
   if (Buffer.byteLength(JSON.stringify(stored)) > SHEET_LIMITS.bytes)
@@ -46,24 +47,30 @@ export function publishedSheet(
   return { rows: stored, questions: questionsOf(reading.sheet, read.asked) };
 }
 
-/** The published session of each row that waits: that with the same facts, or else the only other one on its days. */
+/**
+ * The published session of each row that waits: that with the same facts, or else the only other one on its days. "Cancelled"
+ * written over a course is no new course either.
+ */
 function heldRows({ rows, waiting }: ReadRows, before: Sheet): ReadonlyMap<ReadRow, Session> {
   const left = new Map(sessionsOf(before).map((session) => [factsOf(session), session]));
   const held = new Map<ReadRow, Session>();
-  for (const row of rows) {
+  const others = rows.filter((row) => {
     const facts = factsOf({ selectedDate: row.date, cells: row.cells });
     const session = left.get(facts);
     if (session && waiting.has(row)) held.set(row, session);
-    left.delete(facts);
-  }
+    return !left.delete(facts) && row.days && (waiting.has(row) || isUnnamed(row));
+  });
   const days = Map.groupBy(left, ([, { selectedDate }]) => readCourseDate(selectedDate)?.first);
-  const others = [...waiting].filter((row) => row.days && !held.has(row));
   for (const [first, same] of Map.groupBy(others, (row) => row.days?.first)) {
     const sessions = days.get(first) ?? [];
     const [row, session] = [same[0], sessions[0]?.[1]];
     if (row && session && same.length + sessions.length === 2) held.set(row, session);
   }
   return held;
+}
+
+function isUnnamed({ cells }: ReadRow): boolean {
+  return cells.some(({ heading, text }) => plainColumn(heading) && listedState(text));
 }
 
 /** A word whose answer was taken back is not shown any longer; one that tells the session from others stays while it is held. */

@@ -72,6 +72,11 @@ test('a published row whose course is written anew stays as it was until the new
   expect(propose(rows, { answers, before }).rows[1]).toEqual(['12 Jan 2027', 'Lodaing', 'Barry']);
 });
 
+test('a state that is written over a course closes the session that was published', () => {
+  const { rows } = propose(sheet('12 Jan 2027|Cancelled|Barry'), { answers: KNOWN, before: stored(ROW) });
+  expect(rows.slice(1)).toEqual([['12 Jan 2027', 'Loading', 'Barry', 'Closed']]);
+});
+
 test('a note whose answer was taken back is shown no longer', () => {
   const before = [
     [...HEAD.split('|'), 'Notes'],

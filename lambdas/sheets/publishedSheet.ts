@@ -54,12 +54,14 @@ export function publishedSheet(
 function heldRows({ rows, waiting }: ReadRows, before: Sheet): ReadonlyMap<ReadRow, Session> {
   const left = new Map(sessionsOf(before).map((session) => [factsOf(session), session]));
   const held = new Map<ReadRow, Session>();
-  const others = rows.filter((row) => {
+  const others: ReadRow[] = [];
+  for (const row of rows) {
     const facts = factsOf({ selectedDate: row.date, cells: row.cells });
     const session = left.get(facts);
     if (session && waiting.has(row)) held.set(row, session);
-    return !left.delete(facts) && row.days && (waiting.has(row) || isUnnamed(row));
-  });
+    if (!session && row.days && (waiting.has(row) || isUnnamed(row))) others.push(row);
+    left.delete(facts);
+  }
   const days = Map.groupBy(left, ([, { selectedDate }]) => readCourseDate(selectedDate)?.first);
   for (const [first, same] of Map.groupBy(others, (row) => row.days?.first)) {
     const sessions = days.get(first) ?? [];

@@ -6,7 +6,7 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { pendingOrder } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { readSheet } from '../../lambdas/sheets/readSheet.ts';
+import { answeredSheet } from '../../infra/local/ownerWhoAnswers.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { vrForTwo } from '../../test/lambdas/mail/paidOrder.ts';
@@ -24,7 +24,7 @@ const sheets = sheetStore(dynamoClient(), TABLES.sheets.name);
 for (const [index, name] of sheetNames.entries()) {
   await sheets.write({
     name,
-    rows: readSheet(sampleSheet(sampleSheetFiles[index] ?? '', new Date()), { today: britishDay(Date.now()) }).rows,
+    rows: answeredSheet(sampleSheet(sampleSheetFiles[index] ?? '', new Date()), name, britishDay(Date.now())).rows,
     fetchedAt: new Date().toISOString(),
   });
 }

@@ -3,12 +3,16 @@ import type * as RefreshLambda from '../../lambdas/refresh-training-dates/index.
 import type * as CourseDaysLambda from '../../lambdas/course-days/index.ts';
 import type * as UndeliveredLambda from '../../lambdas/undelivered-mails/index.ts';
 import type * as SweepLambda from '../../lambdas/sweep-orders/index.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
+import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { functionPlans } from '../functionPlans.ts';
+import { TABLES } from './database.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
 import { listen } from './listen.ts';
 import { sampleSheetUrls } from './sampleSheets.ts';
 import type { LocalSettings } from './settings.ts';
 import { builtSite } from './builtSite.ts';
+import { answerSamples } from './ownerWhoAnswers.ts';
 import { type StandIns, startStandIns } from './standIns.ts';
 
 export interface LocalSystem {
@@ -34,6 +38,7 @@ export async function startLocalSystem(settings: LocalSettings, openSite = built
     const { handler } = (await site.loadLambda('undelivered-mails')) as typeof UndeliveredLambda;
     await handler(event).catch((error: unknown) => console.error('undelivered-mails failed:', error));
   });
+  if (!settings.sheetUrls) await answerSamples(sheetStore(dynamoClient(), TABLES.sheets.name));
   await refresh();
   const timers = [
     schedule('refresh-training-dates', refresh),

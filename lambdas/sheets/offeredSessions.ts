@@ -3,7 +3,7 @@ import { rowName } from '../../domain/dates/dateRow.ts';
 import { readState, type RowState } from '../../domain/dates/places.ts';
 import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
-import { stateOf } from './ownersWords.ts';
+import { listedState, stateOf } from './wordsOfState.ts';
 
 const SHEET_HOLDS_FOR_MS = 24 * 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ export function withoutMoved<Offered extends OfferedSession>(
 
 /** The owner's own word, in the column Status or Places. */
 export function ownersState({ status, places }: Session): RowState | null {
-  return stateOf(status) ?? stateOf(places);
+  return stateOf(status) ?? readState(places) ?? listedState(places);
 }
 
 /** The owner's own word, if customers are told it. */

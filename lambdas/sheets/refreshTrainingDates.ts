@@ -1,28 +1,24 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { venuesOf } from '../../domain/catalogue/venues.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
-import type { Question } from '../../domain/dates/questions.ts';
-import {
-  sessionsOf,
-  type Sheet,
-  type SheetName,
-  type StoredSheetName,
-  VENUES_SHEET,
-} from '../../domain/dates/trainingSheets.ts';
+import { plainName } from '../../domain/dates/dateRow.ts';
+import type { KeptAnswers, Question } from '../../domain/dates/questions.ts';
+import { type Sheet, type StoredSheetName, VENUES_SHEET } from '../../domain/dates/trainingSheets.ts';
 import { type FetchSheet, SheetUnreachable } from '../adapters/sheetSource.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
-import { Unavailable } from '../edge/unavailable.ts';
-import type { Finding, SheetProblem } from './finding.ts';
-import { sessionId } from './offeredSessions.ts';
-import { type ReadSheet, readSheet, readVenues } from './readSheet.ts';
-import { examineSheet } from './sheetDoctor.ts';
+import { answering, mergedQuestions, misfit, questionsOf } from './asked.ts';
+import { publishedSheet } from './publishedSheet.ts';
+import { readVenues } from './readVenues.ts';
 import type { SheetUrls } from './sheetSettings.ts';
 import { timeLimit } from './timeLimit.ts';
-import { examineVenues } from './venueDoctor.ts';
 
 /** Four times what the slowest sheet that a fetch lets through takes to parse on a full processor. */
 const READ_WITHIN_MS = 2_000;
+/** An address may be busy for a while. */
+const PASSES_WITHIN_MS = 60 * 60 * 1000;
+/** DynamoDB takes items of 400 KB. What has no room is asked once other questions are answered. */
+const MOST_BYTES = 300 * 1024;
 
 export interface RefreshDeps {
   readonly sheets: SheetStore;
@@ -34,79 +30,111 @@ export interface RefreshResult {
   readonly refreshed: string[];
   /** These keep their last good copy. */
   readonly failed: string[];
-  /** Problems that the owner can fix in the sheets. */
-  readonly problems: SheetProblem[];
+  /** What only the owner can say. */
   readonly questions: readonly Question[];
   /** The last good copy of every sheet that was ever read. */
   readonly copies: readonly StoredSheet<StoredSheetName>[];
 }
 
-interface Published {
-  readonly rows: Sheet;
-  readonly findings: readonly Finding[];
+/** A sheet of this refresh. */
+interface Outcome {
+  readonly name: StoredSheetName;
+  /** Null if it cannot be used: its last good copy stays. */
+  readonly rows: Sheet | null;
+  readonly questions: readonly Question[];
 }
 
-/** Fetches all sheets at once and stores each that can be read. A bad sheet does not affect the others. */
+/** Fetches all sheets at once and stores what may be shown of each. A bad sheet does not affect the others. */
 export async function refreshTrainingDates(
   { sheets, fetchSheet, urls }: RefreshDeps,
   now: Date,
 ): Promise<RefreshResult> {
-  const names = Object.keys(urls) as StoredSheetName[];
-  const copies = new Map((await sheets.read(names)).map((copy) => [copy.name, copy]));
-  const problems: SheetProblem[] = [];
-  const failed: string[] = [];
+  // The venues first: the other sheets may name them.
+  const names = (Object.keys(urls) as StoredSheetName[]).toSorted(
+    (a, b) => Number(b === VENUES_SHEET) - Number(a === VENUES_SHEET),
+  );
+  const [stored, asked, kept] = await Promise.all([sheets.read(names), sheets.questions(), sheets.answers()]);
+  const copies = new Map(stored.map((copy) => [copy.name, copy]));
   // Fetch all sheets before parsing any: parsing blocks the event loop, and the other fetches would time out.
   const answers = await Promise.allSettled(names.map((name) => fetchSheet(urls[name] ?? '')));
-  const refreshed: string[] = [];
+  const [refreshed, failed]: [string[], string[]] = [[], []];
+  const outcomes = outcomesOf(names, answers, { copies, asked, kept, now });
   await Promise.all(
-    names.map(async (name, index) => {
+    outcomes.map(async ({ name, rows }) => {
+      if (rows === null) return failed.push(name);
+      const copy = { name, rows, fetchedAt: now.toISOString() };
       try {
-        const { rows, findings } = publishedSheet(name, answers[index], now);
-        const copy = { name, rows, fetchedAt: now.toISOString() };
-        for (const finding of findings) problems.push({ sheet: name, ...finding });
         await sheets.write(copy, !isDeepStrictEqual(copies.get(name)?.rows, rows));
         copies.set(name, copy);
-        refreshed.push(name);
+        return refreshed.push(name);
       } catch (error) {
-        log.warn('A sheet could not be refreshed', { sheet: name, cause: describeError(error) });
-        failed.push(name);
-        if (!(error instanceof Unavailable)) problems.push({ sheet: name, ...refusal(error) });
+        log.warn('A sheet could not be stored', { sheet: name, cause: describeError(error) });
+        return failed.push(name);
       }
     }),
   );
-  return { refreshed, failed, problems, questions: problems.map(misfit), copies: [...copies.values()] };
+  const questions = withinLimit(mergedQuestions(outcomes.flatMap((outcome) => outcome.questions)));
+  if (!isDeepStrictEqual(questions, asked)) await sheets.setQuestions(questions);
+  return { refreshed, failed, questions, copies: [...copies.values()] };
 }
 
-/** Throws why it cannot be used. */
-function publishedSheet(name: StoredSheetName, answer: PromiseSettledResult<string> | undefined, now: Date): Published {
-  if (answer?.status !== 'fulfilled') throw answer?.reason;
-  const inTime = timeLimit(READ_WITHIN_MS);
-  if (name === VENUES_SHEET) {
-    const venues = readVenues(answer.value, inTime);
-    return { rows: venues.rows, findings: [...venues.repairs, ...examineVenues(venues)] };
-  }
-  const dates = readSheet(answer.value, { today: britishDay(now.getTime()), inTime });
-  const asked = ({ askedAs, ...finding }: Finding) =>
-    askedAs ? { ...finding, askedAs: `${name} ${askedAs}` } : finding;
-  const findings = [...dates.repairs.map(asked), ...examineSheet(dates, name, now)];
-  const ids = datesByRow(dates, name);
-  const withDate = (finding: Finding) => ({ ...finding, date: ids.get(finding.row ?? 0) });
-  return { rows: dates.rows, findings: findings.map(withDate) };
+interface Known {
+  readonly copies: ReadonlyMap<StoredSheetName, StoredSheet<StoredSheetName>>;
+  /** The questions of the last refresh. */
+  readonly asked: readonly Question[];
+  readonly kept: KeptAnswers;
+  readonly now: Date;
 }
 
-/** The ids of the dates, by the numbers of their rows. */
-function datesByRow({ rows, rowNumbers }: ReadSheet, name: SheetName): ReadonlyMap<number, string> {
-  const numbers = new Map(rows.map((texts, index) => [texts, rowNumbers[index] ?? 0]));
-  return new Map(sessionsOf(rows).map((session) => [numbers.get(session.texts) ?? 0, sessionId(name, session)]));
+function outcomesOf(
+  names: readonly StoredSheetName[],
+  answers: readonly PromiseSettledResult<string>[],
+  { copies, asked, kept, now }: Known,
+): Outcome[] {
+  let venues = copies.get(VENUES_SHEET)?.rows ?? [];
+  const answerTo = answering(kept);
+  return names.map((name, index) => {
+    const before = copies.get(name);
+    try {
+      const answer = answers[index];
+      if (answer?.status !== 'fulfilled') throw answer?.reason;
+      const inTime = timeLimit(READ_WITHIN_MS);
+      if (name === VENUES_SHEET) {
+        const read = readVenues(answer.value, inTime);
+        venues = read.rows;
+        return { name, ...read };
+      }
+      const reading = {
+        sheet: name,
+        today: britishDay(now.getTime()),
+        answerTo,
+        venues: new Set(venuesOf(venues).map((venue) => plainName(venue.name))),
+      };
+      return { name, ...publishedSheet(answer.value, before?.rows ?? [], reading, inTime) };
+    } catch (error) {
+      log.warn('A sheet could not be refreshed', { sheet: name, cause: describeError(error) });
+      const open = asked.filter(
+        ({ id, places }) => !kept[id] && places.every(({ sheet, row }) => sheet === name && row > 0),
+      );
+      return { name, rows: null, questions: [...refusal(name, error, before, now), ...open] };
+    }
+  });
 }
 
-function refusal(error: unknown): Finding {
-  const mayPass = error instanceof SheetUnreachable;
-  return { what: error instanceof Error ? error.message : String(error), mayPass, isGrave: !mayPass };
+/** A question about the whole sheet; none while an address may only be busy. */
+function refusal(
+  sheet: StoredSheetName,
+  error: unknown,
+  before: StoredSheet<StoredSheetName> | undefined,
+  now: Date,
+): Question[] {
+  const age = now.getTime() - Date.parse(before?.fetchedAt ?? '');
+  if (error instanceof SheetUnreachable && age < PASSES_WITHIN_MS) return [];
+  const what = error instanceof Error ? error.message : String(error);
+  return questionsOf(sheet, [{ asked: misfit('', '', what, `${sheet} ${what}`), row: 0, date: '', rows: 0 }]);
 }
 
-function misfit({ sheet, row = 0, what }: SheetProblem): Question {
-  const id = createHash('sha256').update(`${sheet} ${what}`).digest('base64url').slice(0, 16);
-  const places = [{ sheet: sheet as StoredSheetName, row, date: '' }];
-  return { id, kind: 'misfit', column: '', text: '', what, places, rows: row > 0 ? 1 : 0 };
+function withinLimit(questions: readonly Question[]): Question[] {
+  let bytes = 0;
+  return questions.filter((question) => (bytes += Buffer.byteLength(JSON.stringify(question))) < MOST_BYTES);
 }

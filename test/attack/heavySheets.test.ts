@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { sheetNames, type StoredSheetName } from '../../domain/dates/trainingSheets.ts';
 import type { SheetStore, StoredSheet } from '../../lambdas/adapters/sheetStore.ts';
-import { readSheet } from '../../lambdas/sheets/readSheet.ts';
+import { answering } from '../../lambdas/sheets/asked.ts';
+import { publishedSheet } from '../../lambdas/sheets/publishedSheet.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
-import { examineSheet } from '../../lambdas/sheets/sheetDoctor.ts';
 import type { SheetUrls } from '../../lambdas/sheets/sheetSettings.ts';
 import { timeLimit } from '../../lambdas/sheets/timeLimit.ts';
 
@@ -42,6 +42,8 @@ const shapes: Record<string, string> = {
   'many rows that cannot be read': full('Date,Course,Status', '30 Setember 2027 - 3 Jan & 7 Jan,cancell,busy'),
   'many rows without a date': full('Date,Course', ',Safe Loading'),
   'many remarks': full('Date,Course', 'Please ring us,'),
+  'many different remarks': `Date,Course\n12 Jan 2027,a\n${Array.from({ length: 11_900 }, (_, row) => `${word(row)} ${row},`).join('\n')}\n13 Jan 2027,a`,
+  'many different words': `Date,Course,Notes\n${Array.from({ length: 11_900 }, (_, row) => `12 Jan 2027,${word(row)} ${row},${word(row)} x ${row}`).join('\n')}`,
   'many months': full('Date,Course', 'JANUARY 2027,'),
   'many addresses': full('Date,Course', '12 Jan 2027,a@example.com'),
   'many cells of signs': full('Date,Course', `12 Jan 2027,${'@('.repeat(45)}`),
@@ -59,7 +61,8 @@ const shapes: Record<string, string> = {
 function cost(csv: string): number {
   const before = process.cpuUsage();
   try {
-    examineSheet(readSheet(csv, { today: '2026-11-23' }), CPC, NOW);
+    const reading = { sheet: CPC, today: '2026-11-23', answerTo: answering({}), venues: new Set<string>() };
+    publishedSheet(csv, [], reading);
   } catch {
     // A refusal is right too.
   }
@@ -76,6 +79,9 @@ test('a sheet that takes too long is a failed sheet, and the others are refreshe
   const stored = new Map<string, StoredSheet<StoredSheetName>>();
   const sheets = {
     read: async () => [...stored.values()],
+    questions: async () => [],
+    setQuestions: async () => {},
+    answers: async () => ({}),
     write: async (sheet: StoredSheet<StoredSheetName>) => void stored.set(sheet.name, sheet),
   } as unknown as SheetStore;
   const urls = Object.fromEntries(sheetNames.map((name) => [name, name])) as SheetUrls;
@@ -86,11 +92,11 @@ test('a sheet that takes too long is a failed sheet, and the others are refreshe
   // Each look at the clock takes a millisecond: only the long sheet looks so often.
   clock.mockImplementation(() => start + (reads += 1));
   const fetchSheet = async (url: string) => (url === CPC ? long : 'Date,Course\n11-15 Jan 2027,Safe Loading\n');
-  const { refreshed, failed, problems } = await refreshTrainingDates({ sheets, fetchSheet, urls }, NOW);
+  const { refreshed, failed, questions } = await refreshTrainingDates({ sheets, fetchSheet, urls }, NOW);
   clock.mockRestore();
   expect(failed).toEqual([CPC]);
   expect(refreshed).toHaveLength(7);
-  expect(problems).toMatchObject([{ sheet: CPC, what: expect.stringContaining('took longer than'), isGrave: true }]);
+  expect(questions).toContainEqual(expect.objectContaining({ what: expect.stringContaining('took longer than') }));
 });
 
 test('the time limit says so in words for the owner', () => {

@@ -10,6 +10,7 @@ import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetSource } from '../../lambdas/adapters/sheetSource.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
+import { questionId } from '../../lambdas/sheets/asked.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
 import { sheetSettings } from '../../lambdas/sheets/sheetSettings.ts';
 import { trainingDates } from '../../lambdas/training-dates/trainingDates.ts';
@@ -20,7 +21,7 @@ type Answer = { body: string; type?: string; status?: 200 | 404 | 429 | 500; lat
 const shortTimeout = AbortSignal.timeout.bind(AbortSignal);
 let fetches = 0;
 /** The answers of the published sheets. */
-const published: Answer[] = sheetNames.map((name) => ({ body: `\uFEFFDate,Course\n12 Jan 2090,${name}\n` }));
+const published: Answer[] = sheetNames.map((name) => ({ body: `\uFEFFDate,Course\nIn spring,${name}\n` }));
 
 const shop = await openShop();
 const app = new Hono().get('/:index', async (c) => {
@@ -53,13 +54,21 @@ async function refresh() {
   return refreshTrainingDates(deps, new Date());
 }
 
+// An owner who knows the words of these sheets.
+for (const [column, text] of [
+  ['date', 'In spring'],
+  ['date', 'In summer'],
+  ...sheetNames.map((name) => ['course', name] as const),
+] as const)
+  await deps.sheets.answer(questionId('word', column, text), { answer: 'show', kind: 'word', column, text, at: '' });
+
 test('25 requests fill an empty table once, and all get every sheet by its name', async () => {
   published[5]!.lateMs = 300;
   const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => sleep(10 * index).then(sheets)));
   published[5]!.lateMs = 0;
   expect(fetches).toBe(8);
   const header = ['Date', 'Course'];
-  const full = Object.fromEntries(sheetNames.map((name) => [name, [header, ['12 Jan 2090', name]]]));
+  const full = Object.fromEntries(sheetNames.map((name) => [name, [header, ['In spring', name]]]));
   for (const answer of answers) expect(answer).toEqual(full);
 });
 
@@ -104,12 +113,12 @@ test.for<[string, Answer]>([
 
 test('a place that is taken changes the words and the ETag', async () => {
   const [name] = sheetNames;
-  published[0] = { body: 'Date,Places\n12 Jan 2090,3\n13 Jan 2090,12\n' };
+  published[0] = { body: 'Date,Places\nIn spring,3\nIn summer,12\n' };
   await refresh();
   const words = async () => (await sheets())[name]!.slice(1).map(([, places]) => places);
   expect(await words()).toEqual(['3 places left', '']);
   const { headers } = await shop.request('/api/training-dates');
-  await placeStore(dynamo, process.env['PLACES_TABLE']!).hold(`${name} 12-jan-2090`, 'order-1', {
+  await placeStore(dynamo, process.env['PLACES_TABLE']!).hold(`${name} in-spring`, 'order-1', {
     places: 2,
     revision: 0,
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isHoliday } from '../../../domain/dates/bankHolidays.ts';
 import { plusDays, readCourseDate } from '../../../domain/dates/courseDate.ts';
-import { sheetNames, VENUES_SHEET } from '../../../domain/dates/trainingSheets.ts';
+import { sessionsOf, sheetNames } from '../../../domain/dates/trainingSheets.ts';
+import { venueOf, venuesOf } from '../../../domain/catalogue/venues.ts';
+import { answeredSheet } from '../../../infra/local/ownerWhoAnswers.ts';
 import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
 import { offeredSessions } from '../../../lambdas/sheets/offeredSessions.ts';
-import { readSheet, readVenues } from '../../../lambdas/sheets/readSheet.ts';
-import { examineSheet } from '../../../lambdas/sheets/sheetDoctor.ts';
-import { examineVenues, unknownVenues } from '../../../lambdas/sheets/venueDoctor.ts';
+import { readVenues } from '../../../lambdas/sheets/readVenues.ts';
 
 const DAYS = ['2026-11-21', '2026-11-23', '2026-12-14', '2026-12-31', '2027-02-09', '2027-02-28', '2028-02-29'];
 
@@ -15,9 +15,8 @@ const sheetFiles = sampleSheetFiles.slice(0, sheetNames.length);
 /** Each row of all samples, with its sheet and the days it runs. */
 function samplesOn(today: string) {
   return sheetFiles.flatMap((file, index) => {
-    const sheet = readSheet(sampleSheet(file, new Date(today)), { today });
-    expect(sheet.repairs).toEqual([]);
-    expect(examineSheet(sheet, sheetNames[index]!, new Date(today))).toEqual([]);
+    const sheet = answeredSheet(sampleSheet(file, new Date(today)), sheetNames[index]!, today);
+    expect(sheet.questions).toEqual([]);
     return offeredSessions(sheet.rows, sheetNames[index]!, new Date(`${today}T23:59:00Z`)).map(
       ({ row, state, capacity }, position) => {
         const { first, last } = readCourseDate(row.selectedDate) ?? {};
@@ -58,16 +57,11 @@ test.each(DAYS)('on %s one sample row is full, some are counted, and all others 
 });
 
 test('the ninth sample describes every venue that the others name', () => {
-  const [now, fetchedAt] = [new Date('2026-11-21'), ''];
-  const venues = readVenues(sampleSheet('9-venues.csv', now));
-  expect(venues.repairs).toEqual([]);
-  expect(examineVenues(venues)).toEqual([]);
-  const sheets = sheetFiles.map((file, index) => {
-    return {
-      name: sheetNames[index]!,
-      rows: readSheet(sampleSheet(file, now), { today: '2026-11-21' }).rows,
-      fetchedAt,
-    };
+  const { rows, questions } = readVenues(sampleSheet('9-venues.csv', new Date('2026-11-21')));
+  expect(questions).toEqual([]);
+  const unknown = sheetFiles.flatMap((file, index) => {
+    const { rows: dates } = answeredSheet(sampleSheet(file, new Date('2026-11-21')), sheetNames[index]!, '2026-11-21');
+    return sessionsOf(dates).filter((row) => !venueOf(row, venuesOf(rows)));
   });
-  expect(unknownVenues([...sheets, { name: VENUES_SHEET, rows: venues.rows, fetchedAt }], now)).toEqual([]);
+  expect(unknown).toEqual([]);
 });

@@ -150,7 +150,7 @@ test('says of each sheet how many of its dates are on sale', () => {
     ['18 Jan 2027', 'Swansea', '3', ''],
     ['25 Jan 2027', 'Cardiff', '12', ''],
     ['26 Jan 2027', 'Barry', '', 'Full'],
-    ['27 Jan 2027', 'Off', '', 'Cancelled - trainer ill'],
+    ['27 Jan 2027', 'Off', '', 'Canceled'],
     ['28 Jan 2027', 'Elsewhere', '', 'Moved to 4 Feb 2027'],
     ['To be confirmed', 'Barry', '', ''],
   ];

@@ -9,9 +9,9 @@ import {
   sheetNames,
   type StoredSheetName,
 } from '../../../domain/dates/trainingSheets.ts';
+import { answeredSheet } from '../../../infra/local/ownerWhoAnswers.ts';
 import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
 import { offeredSessions } from '../../../lambdas/sheets/offeredSessions.ts';
-import { readSheet } from '../../../lambdas/sheets/readSheet.ts';
 import { pricedItems } from '../../../frontend/src/features/checkout/createPaymentIntent.ts';
 import type { Shop } from '../openShop.ts';
 import { CUSTOMER, TICKED } from '../requests.ts';
@@ -45,9 +45,8 @@ export function orderOf(...lines: readonly OrderLine[]) {
 
 /** The local system's sample sheet. */
 export function sampleOlat(): Sheet {
-  return readSheet(sampleSheet(sampleSheetFiles[sheetNames.indexOf(OLAT)]!, new Date()), {
-    today: britishDay(Date.now()),
-  }).rows;
+  const csv = sampleSheet(sampleSheetFiles[sheetNames.indexOf(OLAT)]!, new Date());
+  return answeredSheet(csv, OLAT, britishDay(Date.now())).rows;
 }
 
 /** An order for a date of the sample sheet. */

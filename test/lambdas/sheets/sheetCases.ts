@@ -5,8 +5,13 @@ interface SheetCase {
   readonly rows: string;
   /** The first cells of the rows that have Book, and that the server accepts. */
   readonly onSale: readonly string[];
-  /** A mail goes to the owner, with these words. */
-  readonly isTold?: boolean;
+  /** The first cells of the rows that wait for a change of the sheet, because a cell fits no form. */
+  readonly waits?: readonly string[];
+  /** Headings that the owner calls their own, and words that they do not answer; all else gets the first answer. */
+  readonly ours?: readonly string[];
+  readonly unanswered?: readonly string[];
+  /** Something stays open, with these words. */
+  readonly isAsked?: boolean;
   readonly says?: string;
   /** Its last good copy stays. */
   readonly isRefused?: boolean;
@@ -37,7 +42,7 @@ Prices on request|||
 Date|Course|Places|Delegates
 12 Jan 2027|Safe Loading|12|A. Example (Example Haulage)`,
     onSale: ['12 Jan 2027'],
-    isTold: true,
+    ours: ['Delegates'],
   },
   {
     name: 'month rows and a total',
@@ -61,7 +66,6 @@ ${HEADINGS}
 12 Jan 2027|Safe Loading|x|x|x|x|x|x|x|x|x|x|Cancelled
 13 Jan 2027|Safe Loading|x|x|x|x|x|x|x|x|x|x|`,
     onSale: ['13 Jan 2027'],
-    isTold: true,
   },
   {
     name: 'a heading with a colon',
@@ -87,7 +91,8 @@ ${HEADINGS}
     rows: `Date|Course|Status|Course status
 12 Jan 2027|Safe Loading||Cancelled`,
     onSale: [],
-    isTold: true,
+    isAsked: true,
+    isRefused: true,
   },
   {
     name: 'a reason beside the word',
@@ -99,7 +104,7 @@ ${HEADINGS}
 16 Jan 2027|Safe Loading|8am-4pm|Cardiff||Postponed until spring
 19 Jan 2027|Safe Loading|8am-4pm|Cardiff||`,
     onSale: ['19 Jan 2027'],
-    isTold: true,
+    isAsked: true,
   },
   {
     name: 'the word in the title',
@@ -107,7 +112,8 @@ ${HEADINGS}
 12 Jan 2027|CANCELLED: Safe Loading|8am-4pm|Cardiff||
 13 Jan 2027|Closed Cab Loading|8am-4pm|Cardiff||`,
     onSale: ['13 Jan 2027'],
-    isTold: true,
+    isAsked: true,
+    unanswered: ['CANCELLED: Safe Loading'],
   },
   {
     name: 'two days with slashes',
@@ -117,7 +123,10 @@ ${HEADINGS}
   {
     name: 'a spreadsheet default form',
     rows: dates('15-Jan-27', '12-01-2027', '12Jan2027'),
-    onSale: ['15-Jan-27', '12-01-2027', '12Jan2027'],
+    onSale: ['15-Jan-27'],
+    // One course twice on one day: nobody can tell the two apart.
+    waits: ['12-01-2027', '12Jan2027'],
+    isAsked: true,
   },
   {
     name: 'other dashes',
@@ -138,33 +147,33 @@ ${HEADINGS}
     name: 'a number that is no date',
     rows: dates('46,399', '123456789', '12 Jan 2027'),
     onSale: ['12 Jan 2027'],
-    isTold: true,
+    isAsked: true,
   },
   {
     name: 'an error in the first cell',
     rows: dates('#REF!', 'Loading...', '12 Jan 2027'),
     onSale: ['12 Jan 2027'],
-    isTold: true,
+    isAsked: true,
   },
   {
     name: 'the whole sheet is an error',
     rows: `#REF!`,
     onSale: [],
-    isTold: true,
+    isAsked: true,
     isRefused: true,
   },
   {
     name: 'no first cell has a value',
     rows: dates('', ''),
     onSale: [],
-    isTold: true,
+    isAsked: true,
     isRefused: true,
   },
   {
     name: 'month before day, seen by one impossible row',
     rows: dates('1/12/2027', '1/20/2027'),
     onSale: [],
-    isTold: true,
+    isAsked: true,
     isRefused: true,
     says: 'locale',
   },
@@ -173,8 +182,9 @@ ${HEADINGS}
     rows: `Date|Day|Course
 10/12/2026|Monday|Safe Loading
 11/12/2026|Friday|Safe Loading`,
-    onSale: ['10/12/2026', '11/12/2026'],
-    isTold: true,
+    onSale: ['11/12/2026'],
+    waits: ['10/12/2026'],
+    isAsked: true,
     says: 'Thu',
   },
   {
@@ -186,7 +196,7 @@ ${HEADINGS}
     name: 'a misspelt month',
     rows: dates('30 Setember 2027'),
     onSale: [],
-    isTold: true,
+    isAsked: true,
     says: 'cannot be read',
   },
   {
@@ -195,7 +205,8 @@ ${HEADINGS}
 14 Dec 2026|||||
 28 Dec 2026|Public holiday|8am-4pm|Cardiff||`,
     onSale: [],
-    isTold: true,
+    isAsked: true,
+    unanswered: ['Public holiday'],
   },
   {
     name: 'merged cells: no date in the second row',
@@ -203,14 +214,15 @@ ${HEADINGS}
 12 Jan 2027|Safe Loading|8am-4pm|Cardiff||
 |Walk-round Checks|8am-4pm|Cardiff||`,
     onSale: ['12 Jan 2027'],
-    isTold: true,
+    isAsked: true,
   },
   {
     name: 'a time that became a date',
     rows: `${HEADINGS}
 12 Jan 2027|Safe Loading|09/05/2026|Cardiff||`,
-    onSale: ['12 Jan 2027'],
-    isTold: true,
+    onSale: [],
+    waits: ['12 Jan 2027'],
+    isAsked: true,
   },
   {
     name: 'five hundred old rows first',
@@ -229,7 +241,7 @@ ${HEADINGS}
       '29 Feb 2027|Safe Loading|8am-4pm|Cardiff||',
     ].join('\n'),
     onSale: Array.from({ length: 20 }, (_, index) => `${index + 1} Jan 2027`),
-    isTold: true,
+    isAsked: true,
     says: 'no such day as "29 Feb 2027"',
   },
   {

@@ -29,6 +29,8 @@ const lineSchema = z.object({
   /** As in an order line: empty if the date is to be arranged, null if the product has no dates. */
   selectedDate: z.nullable(z.string()),
   cells: cellsSchema,
+  /** The id of its session; empty without one. */
+  session: z.string(),
   /** ISO dates, both inclusive; null if there is no date that can be read. */
   days: z.nullable(z.object({ first: z.string(), last: z.string() })),
   /** The date that was paid for, if the people come on another one by now. */

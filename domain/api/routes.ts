@@ -10,8 +10,8 @@ export const api = {
     method: 'POST',
     path: '/api/create-payment-intent',
     accepts: 'json',
-    // Fifty rows of a sheet whose columns and cells are all as long as a sheet's may be, in letters of two bytes.
-    maxBytes: 256 * 1024,
+    // Fifty lines whose descriptions and dates are as long as they may be, in letters of two bytes.
+    maxBytes: 32 * 1024,
   },
   sendOrderEmail: {
     lambda: 'send-order-email',

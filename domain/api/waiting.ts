@@ -8,15 +8,12 @@ import { api } from './routes.ts';
 
 const slugs = products.flatMap(({ sheet, slug }) => (sheet && slug ? [slug] : []));
 
-/** In characters, of the name of a row: its date and all its cells. */
-const NAME_LIMIT = 2_000;
-
 const requestSchema = z.object({
   email: emailSchema(),
   /** The slug of a course. */
   course: z.enum(slugs),
-  /** The name of a full date, as in its Book link; empty to wait for any date of a course that has none. */
-  date: typedText.check(z.maxLength(NAME_LIMIT)),
+  /** The id of a full session; empty to wait for any date of a course that has none. */
+  date: typedText.check(z.maxLength(100)),
   places: z.coerce.number('Choose how many places.').check(z.int(), z.minimum(1), z.maximum(MOST_AWAITED)),
   /** Every form has it, for outside form services; not read here. */
   _captcha: z.optional(z.string()),

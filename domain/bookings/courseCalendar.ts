@@ -1,7 +1,7 @@
 import { business } from '../business.ts';
 import { type CourseDays, daysBetween, plusDays, readCourseDate } from '../dates/courseDate.ts';
 import { CLASS_HOURS, type CourseTimes, courseTimes, timeTexts } from '../dates/courseTimes.ts';
-import { cellTexts, courseName, type DateRow, examText, venueName } from '../dates/dateRow.ts';
+import { cellTexts, courseName, type RowWords, examText, venueName } from '../dates/dateRow.ts';
 import type { JoiningFact } from './joiningDetails.ts';
 import { cellsBesideName, lineName } from '../orders/lineName.ts';
 import { icalDay, icalendar, icalMoment, icalText, type Property, wholeDays } from '../dates/icalendar.ts';
@@ -48,7 +48,7 @@ interface CalendarEntry {
   readonly id: string;
   readonly course: string;
   readonly days: CourseDays;
-  readonly row: DateRow;
+  readonly row: RowWords;
   readonly state: CalendarState;
   /** When the details were last known to be right. */
   readonly knownAt: Date;

@@ -2,7 +2,7 @@ import { isWorkingDay, workingDayBefore } from '../dates/bookingDeadline.ts';
 import { britishDay, britishHour, britishTime } from '../dates/britishDay.ts';
 import { type CourseDays, plusDays, readCourseDate } from '../dates/courseDate.ts';
 import { courseTimes, LATEST_END, mayBeEvening } from '../dates/courseTimes.ts';
-import type { DateRow } from '../dates/dateRow.ts';
+import type { RowWords } from '../dates/dateRow.ts';
 import { UPLOAD_DAYS } from '../hours/hoursPlan.ts';
 
 const MAIL_HOUR = 7;
@@ -25,24 +25,24 @@ export function reminderDueAt({ first }: CourseDays): number {
 }
 
 /** After that nobody needs a reminder, a register or news of a cancelled date. */
-export function courseBeginsAt({ first }: CourseDays, row: DateRow): number {
+export function courseBeginsAt({ first }: CourseDays, row: RowWords): number {
   return britishTime(first, courseTimes(row)?.start ?? CLASSES_BEGIN);
 }
 
 /** A date that cannot be read counts as one of the future. */
-export function hasCourseBegun(row: DateRow, at: number): boolean {
+export function hasCourseBegun(row: RowWords, at: number): boolean {
   const days = readCourseDate(row.selectedDate ?? '');
   return days !== null && at >= courseBeginsAt(days, row);
 }
 
 /** True from the time at which the register counts as sent until the course begins. */
-export function isRegisterOut(row: DateRow, at: number): boolean {
+export function isRegisterOut(row: RowWords, at: number): boolean {
   const days = readCourseDate(row.selectedDate ?? '');
   return days !== null && at >= registerDueAt(days) && at < courseBeginsAt(days, row);
 }
 
 /** The evening of the last day: hours can be recorded, and certificates of attendance are written. */
-export function courseEndsAt({ last }: CourseDays, row: DateRow): number {
+export function courseEndsAt({ last }: CourseDays, row: RowWords): number {
   const end = courseTimes(row)?.end;
   if (end && end >= DAY_COURSES_END) return britishTime(last, end);
   // A late mail does no harm; one that leaves during the course cannot be taken back.

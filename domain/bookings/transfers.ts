@@ -1,4 +1,4 @@
-import { type DateRow, rowName } from '../dates/dateRow.ts';
+import type { DateRow } from '../dates/dateRow.ts';
 import type { Order } from '../orders/order.ts';
 import { isCourse, onRow, type OrderLine } from '../orders/orderLine.ts';
 
@@ -45,9 +45,7 @@ export function bookedLines({ lines }: Pick<Order, 'lines'>, transfers: readonly
   return lines.flatMap((line, position) => {
     if (!isCourse(line)) return [{ ...line, position, placeIds: [] }];
     const ids = Array.from({ length: line.quantity }, (_, place) => `${position}-${place}`);
-    const booked = rowName(line);
-    const nameOf = (row: DateRow | undefined) => (row ? rowName(row) : booked);
-    return [...Map.groupBy(ids, (id) => nameOf(rows.get(id))).values()].map((placeIds) =>
+    return [...Map.groupBy(ids, (id) => (rows.get(id) ?? line).session).values()].map((placeIds) =>
       withPlaces({ ...onRow(line, rows.get(placeIds[0] ?? '') ?? line), position, placeIds }, placeIds),
     );
   });

@@ -1,5 +1,5 @@
 import { business } from '../business.ts';
-import type { DateRow } from '../dates/dateRow.ts';
+import type { RowWords } from '../dates/dateRow.ts';
 import { COUNTS_FOR, isHeading } from '../dates/trainingSheets.ts';
 
 /**
@@ -16,11 +16,11 @@ export function readCountsFor(text: string): CountsFor | null {
 }
 
 /** As the row of a date says; otherwise as the firm's courses do. */
-export function countsFor(row: DateRow): CountsFor | null {
+export function countsFor(row: RowWords): CountsFor | null {
   return readCountsFor(countsForText(row)) ?? readCountsFor(business.driverCpcCountsFor);
 }
 
 /** The row's own words; empty if it has none. */
-export function countsForText({ cells }: DateRow): string {
+export function countsForText({ cells }: RowWords): string {
   return cells.find(({ heading }) => isHeading(heading, COUNTS_FOR))?.text ?? '';
 }

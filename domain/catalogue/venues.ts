@@ -1,4 +1,4 @@
-import { type DateRow, plainName, VENUE_HEADING, venueName } from '../dates/dateRow.ts';
+import { type RowWords, plainName, VENUE_HEADING, venueName } from '../dates/dateRow.ts';
 import { headerOf, type Sheet } from '../dates/trainingSheets.ts';
 
 /** A place where courses are held, as the sheet "Venues" describes it. An empty text says nothing. */
@@ -38,7 +38,7 @@ export function venuesOf(sheet: Sheet): Venue[] {
 }
 
 /** The venue that a row of a sheet of dates names, whatever its case, spaces and punctuation. */
-export function venueOf(row: DateRow, venues: readonly Venue[]): Venue | undefined {
+export function venueOf(row: RowWords, venues: readonly Venue[]): Venue | undefined {
   const name = plainName(venueName(row) ?? '');
   return venues.find((venue) => plainName(venue.name) === name);
 }

@@ -1,4 +1,4 @@
-import { type Cell, cellTexts, type DateRow } from './dateRow.ts';
+import { type Cell, cellTexts, type RowWords } from './dateRow.ts';
 
 /** British times of a day, "HH:MM"; the end is after the start. */
 export interface CourseTimes {
@@ -31,12 +31,12 @@ const END_HEADING = /^(?:ends?|finish(?:es)?)(?: time)?$/i;
 const SAYS_A_TIME = /evening|\d\s?[ap]\.?m\b|\b\d{1,2}[.:]\d{2}\b/i;
 
 /** The cells about the time of day, readable or not. */
-export function timeTexts(row: DateRow): string[] {
+export function timeTexts(row: RowWords): string[] {
   return cellTexts(timeCells(row));
 }
 
 /** Not those about the exam. */
-function timeCells({ cells }: DateRow): Cell[] {
+function timeCells({ cells }: RowWords): Cell[] {
   return cells.filter(
     ({ heading, text }) =>
       !/\bexam/i.test(heading) &&
@@ -45,7 +45,7 @@ function timeCells({ cells }: DateRow): Cell[] {
 }
 
 /** The times of each day of a course; null if its row says none, or says them so that we would have to guess. */
-export function courseTimes(row: DateRow): CourseTimes | null {
+export function courseTimes(row: RowWords): CourseTimes | null {
   const cells = timeCells(row);
   const under = (form: RegExp) => cells.find(({ heading }) => form.test(heading.trim()))?.text;
   const [start, end] = [under(START_HEADING), under(END_HEADING)];
@@ -55,7 +55,7 @@ export function courseTimes(row: DateRow): CourseTimes | null {
 }
 
 /** True if the row says evening, or times that we cannot read. */
-export function mayBeEvening(row: DateRow): boolean {
+export function mayBeEvening(row: RowWords): boolean {
   const texts = timeTexts(row);
   return texts.some((text) => /evening/i.test(text)) || (texts.length > 0 && !courseTimes(row));
 }

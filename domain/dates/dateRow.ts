@@ -12,19 +12,25 @@ export interface Cell {
   readonly text: string;
 }
 
-/** A row of a sheet of dates, as a visitor books it. */
-export interface DateRow {
+/** What a row of a sheet of dates says to a visitor. */
+export interface RowWords {
   /** The first cell; empty if no date was chosen yet; null if the product has no dates. */
   readonly selectedDate: string | null;
   /** The other cells that have a text, in the order of their columns. */
   readonly cells: readonly Cell[];
 }
 
+/** A row of a sheet of dates, as a visitor books it. */
+export interface DateRow extends RowWords {
+  /** The id of its session, for ever; empty where no date was chosen. */
+  readonly session: string;
+}
+
 /**
- * The cells as one text; null if the product has no dates. Do not change this form: line keys, sent carts and Stripe's
- * metadata contain it, and the retry of a stored order must have the same metadata.
+ * The cells as one text; null if the product has no dates. Do not change this form: Stripe's metadata contains it, and the
+ * retry of a stored order must have the same metadata.
  */
-export function cellsText({ selectedDate, cells }: DateRow): string | null {
+export function cellsText({ selectedDate, cells }: RowWords): string | null {
   return selectedDate === null
     ? null
     : cutText(
@@ -36,16 +42,13 @@ export function cellsText({ selectedDate, cells }: DateRow): string | null {
       );
 }
 
-/** Reads the text form, which Stripe's metadata and sent carts have, as one cell without a heading. */
+/** Reads the text form, which Stripe's metadata has, as one cell without a heading. */
 export function cellsFromText(text: string | null | undefined): readonly Cell[] {
   return text ? [{ heading: '', text }] : [];
 }
 
-/**
- * The row in an address, a calendar or the count of its places: "5-dec-2026-drivers-hours-8am-4pm-cardiff". Stays the same
- * while the row does, in other cases and spaces, and when its order is read from the text form.
- */
-export function rowName(row: DateRow): string {
+/** The words of a row, equal in other cases and spaces: "5-dec-2026-drivers-hours-8am-4pm-cardiff". */
+export function rowName(row: RowWords): string {
   return plainName(`${row.selectedDate ?? ''} ${cellsText(row) ?? ''}`);
 }
 
@@ -65,26 +68,26 @@ export function differentNames(texts: readonly (string | undefined)[]): string[]
 }
 
 /** The course of a row whose sheet has several, a row for each; undefined if the sheet has no such column. */
-export function courseName({ cells }: DateRow): string | undefined {
+export function courseName({ cells }: RowWords): string | undefined {
   return cells.find(({ heading }) => plainColumn(heading) === 'course')?.text;
 }
 
 export const VENUE_HEADING = /^(?:venue|place|location|where|town)$/i;
 
 /** Where the course is; undefined if the row does not say. */
-export function venueName({ cells }: DateRow): string | undefined {
+export function venueName({ cells }: RowWords): string | undefined {
   return cells.find(({ heading }) => plainColumn(heading) === 'venue')?.text;
 }
 
 /** Whether a row names this place, in whatever case, spaces and punctuation. */
-export function isAt(place: string, row: DateRow): boolean {
+export function isAt(place: string, row: RowWords): boolean {
   return place !== '' && plainName(venueName(row) ?? '') === plainName(place);
 }
 
 export const EXAM_HEADING = /^exam\s+date$/i;
 
 /** The cell with the date of the exam; undefined if the row has none. */
-export function examText({ cells }: DateRow): string | undefined {
+export function examText({ cells }: RowWords): string | undefined {
   return cells.find(({ heading }) => EXAM_HEADING.test(heading.trim()))?.text;
 }
 
@@ -101,7 +104,7 @@ export function plainColumn(heading: string): (typeof PLAIN_COLUMNS)[number][0] 
 }
 
 /** "Mon–Fri 22 – 26 Feb 2027, Exam date: Tue 2 Mar 2027, Cardiff"; null if the product has no dates. */
-export function dateText({ selectedDate, cells }: DateRow): string | null {
+export function dateText({ selectedDate, cells }: RowWords): string | null {
   if (selectedDate === null) return null;
   if (selectedDate === '') return DATE_TO_BE_ARRANGED;
   return [withWeekdays(selectedDate), ...cellTexts(cells)].join(', ');

@@ -49,7 +49,7 @@ export function headerOf(sheet: Sheet): readonly string[] {
   return sheet[0] ?? [];
 }
 
-/** A row of a sheet of dates. */
+/** A row of a stored or served sheet. */
 export interface Session extends DateRow {
   readonly selectedDate: string;
   /** Every cell of the row. */
@@ -68,13 +68,17 @@ const PLACES_LEFT = /\b(?:places|spaces|seats|left|remaining|available|availabil
 export const PLACES = 'places';
 export const STATUS = 'status';
 export const BOOK_BY = 'book by';
+/** The column with the ids of the sessions, which a refresh writes into the stored sheet. Visitors do not see it. */
+export const SESSION = 'session id';
 /** A column of Driver CPC that is shown and booked like the owner's other columns. */
 export const COUNTS_FOR = 'counts for';
 
 export function sessionsOf(sheet: Sheet): Session[] {
   const headings = headerOf(sheet);
-  const isNotBooked = headings.map((heading) => PLACES_LEFT.test(heading) || isControl(heading));
-  const [places, status, bookBy] = [PLACES, STATUS, BOOK_BY].map((name) => columnOf(headings, name));
+  const isNotBooked = headings.map(
+    (heading) => PLACES_LEFT.test(heading) || isControl(heading) || isHeading(heading, SESSION),
+  );
+  const [places, status, bookBy, session] = [PLACES, STATUS, BOOK_BY, SESSION].map((name) => columnOf(headings, name));
   return sheet.slice(1).flatMap((texts) => {
     const [selectedDate = ''] = texts;
     if (!selectedDate) return [];
@@ -82,7 +86,8 @@ export function sessionsOf(sheet: Sheet): Session[] {
       .map((text, column) => ({ heading: headings[column] ?? '', text }))
       .filter(({ text }, column) => column > 0 && text && !isNotBooked[column]);
     const under = (column = -1) => texts[column] ?? '';
-    return [{ selectedDate, cells, texts, places: under(places), status: under(status), bookBy: under(bookBy) }];
+    const said = { places: under(places), status: under(status), bookBy: under(bookBy) };
+    return [{ selectedDate, cells, session: under(session), texts, ...said }];
   });
 }
 

@@ -1,8 +1,8 @@
 import { productByDescription } from '../catalogue/catalogue.ts';
-import { courseName, type DateRow, dateText, plainColumn } from '../dates/dateRow.ts';
+import { courseName, type RowWords, dateText, plainColumn } from '../dates/dateRow.ts';
 import type { OrderLine } from './orderLine.ts';
 
-type NamedLine = Pick<OrderLine, 'description' | keyof DateRow>;
+type NamedLine = Pick<OrderLine, 'description' | keyof RowWords>;
 
 /** "Safe Loading, Driver CPC"; the product's description where the row names no course. */
 export function lineName(line: NamedLine): string {
@@ -17,11 +17,11 @@ export function courseTitle(line: NamedLine): string {
 }
 
 /** "Tue 1 Dec 2026, 8am-4pm, Cardiff": the row beside a name that has its course. */
-export function dateBesideName({ selectedDate, cells }: DateRow): string | null {
+export function dateBesideName({ selectedDate, cells }: RowWords): string | null {
   return dateText({ selectedDate, cells: cellsBesideName(cells) });
 }
 
-export function cellsBesideName(cells: DateRow['cells']): DateRow['cells'] {
+export function cellsBesideName(cells: RowWords['cells']): RowWords['cells'] {
   return cells.filter(({ heading }) => plainColumn(heading) !== 'course');
 }
 

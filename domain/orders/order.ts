@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { AcceptedTerms } from './acceptance.ts';
-import { MAX_CELLS_TEXT } from '../dates/dateRow.ts';
 import { emailSchema } from '../text/emailSchema.ts';
 import type { Pence } from '../money/money.ts';
 import { ORDER_LIMITS, type OrderLine } from './orderLine.ts';
@@ -75,19 +74,17 @@ export const customerSchema = z.object({
 
 export type Customer = z.infer<typeof customerSchema>;
 
-/** A line as the browser sends it: the specification's fields, and our `id` and `cells`. */
+/** The id of a session, as a request may send it. */
+export const sessionIdSchema = z.string().check(z.regex(/^[a-z\d]{12}$/));
+
+/** A line as the browser sends it: the specification's fields, and our `id` and `session`. */
 const requestedLineSchema = z.object({
   id: z.optional(z.int()),
   description: singleLine(MAX.text),
   price: singleLine(MAX.text),
   quantity: z._default(z.int().check(z.gte(1), z.lte(MAX.quantity)), 1),
   selectedDate: z._default(z.nullable(singleLine(MAX.text)), null),
-  cells: z._default(
-    z
-      .array(z.object({ heading: singleLine(MAX.text), text: singleLine(MAX_CELLS_TEXT) }))
-      .check(z.maxLength(SHEET_LIMITS.columns)),
-    [],
-  ),
+  session: z.optional(sessionIdSchema),
 });
 
 export const requestedLinesSchema = z

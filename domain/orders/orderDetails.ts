@@ -13,6 +13,7 @@ const itemSchema = z.object({
   selectedDate: z.string(),
   oneOffFee: z.number(),
   cells: z.array(z.object({ heading: z.string(), text: z.string() })),
+  session: z.string(),
 });
 
 export const itemsSchema = z.array(itemSchema);
@@ -51,19 +52,20 @@ export function orderDetails(orderId: string, customer: Customer | null, lines: 
 }
 
 export function itemsOf(lines: readonly OrderLine[]): OrderItem[] {
-  return lines.map(({ description, unitPrice, fee, quantity, selectedDate, cells }) => ({
+  return lines.map(({ description, unitPrice, fee, quantity, selectedDate, cells, session }) => ({
     description,
     price: formatPence(unitPrice),
     quantity,
     selectedDate: selectedDate ?? '',
     oneOffFee: toPounds(fee),
     cells: [...cells],
+    session,
   }));
 }
 
 /** The lines that the items were made from. In the items, "no date yet" and "needs no date" are the same empty text. */
 export function linesOf({ items }: Pick<OrderDetails, 'items'>): OrderLine[] {
-  return items.map(({ description, price, quantity, selectedDate, oneOffFee, cells }) => {
+  return items.map(({ description, price, quantity, selectedDate, oneOffFee, cells, session }) => {
     const product = productByDescription(description);
     const hasDates = selectedDate !== '' || product?.hasDates === true;
     return {
@@ -74,6 +76,7 @@ export function linesOf({ items }: Pick<OrderDetails, 'items'>): OrderLine[] {
       quantity,
       selectedDate: hasDates ? selectedDate : null,
       cells,
+      session,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { unitFee, unitPrice } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/products.ts';
 import { compareSoonest, readCourseDate } from '../dates/courseDate.ts';
-import { cellsText, type DateRow } from '../dates/dateRow.ts';
+import type { DateRow } from '../dates/dateRow.ts';
 import type { Pence } from '../money/money.ts';
 
 /** The most that one order takes. */
@@ -28,17 +28,18 @@ export function orderLine(product: Product, row: DateRow | null, quantity = 1): 
     quantity,
     selectedDate: product.hasDates ? (chosen?.selectedDate ?? '') : null,
     cells: chosen ? chosen.cells.map(({ heading, text }) => ({ heading, text })) : [],
+    session: chosen?.session ?? '',
   };
 }
 
 /** The line on another row of its sheet. */
-export function onRow<Line extends OrderLine>(line: Line, { selectedDate, cells }: DateRow): Line {
-  return { ...line, selectedDate, cells };
+export function onRow<Line extends OrderLine>(line: Line, { selectedDate, cells, session }: DateRow): Line {
+  return { ...line, selectedDate, cells, session };
 }
 
-/** Equal for lines with the same product, date and cells. Quantities and headings do not count. */
-export function lineKey(line: Pick<OrderLine, 'productId' | keyof DateRow>): string {
-  return JSON.stringify([line.productId, line.selectedDate, cellsText(line)]);
+/** Equal for lines with the same product and session. */
+export function lineKey({ productId, selectedDate, session }: Pick<OrderLine, 'productId' | keyof DateRow>): string {
+  return JSON.stringify([productId, session || selectedDate]);
 }
 
 /** By their dates; those without a date that can be read come last. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { cartLines } from './cart.ts';
 import { CART_LINK_VERSION, isTooLarge, MAX_CART_LINK } from './cartLink.ts';
 import { productById } from '../catalogue/catalogue.ts';
-import { cellsFromText, rowName } from '../dates/dateRow.ts';
-import { requestedLinesSchema } from './order.ts';
+import type { Product } from '../catalogue/products.ts';
+import { sessionIdSchema } from './order.ts';
 import { lineKey, ORDER_LIMITS, type OrderLine, orderLine } from './orderLine.ts';
 import { sessionsOf, type TrainingSheets } from '../dates/trainingSheets.ts';
 import { decodedUri } from '../text/decodedUri.ts';
@@ -16,9 +16,17 @@ export const NOTHING_SOLD = 'We no longer sell anything that is in this link.';
 
 export const DATE_NOT_LISTED = 'The date in this link is no longer listed. Choose another one in your cart.';
 
-/** A cart that somebody sent, priced from the catalogue. Its rows have the words of the link, which anybody may have written: see listedCart. */
+/** What a link names: it holds no words, which anybody could have written. */
+export interface SentLine {
+  readonly product: Product;
+  readonly quantity: number;
+  /** The id of its session; empty if its date is to be arranged, or it has none. */
+  readonly session: string;
+}
+
+/** A cart that somebody sent: see listedCart. */
 export interface SharedCart {
-  readonly lines: readonly OrderLine[];
+  readonly sent: readonly SentLine[];
   /** How many of the link's lines are of products that we no longer sell. */
   readonly unsold: number;
 }
@@ -28,54 +36,51 @@ interface RefusedLink {
   readonly refusal: string;
 }
 
-const choicesSchema = z.array(z.tuple([z.int(), z.int(), z.optional(z.string()), z.optional(z.string())]));
+const choicesSchema = z
+  .array(z.tuple([z.int(), z.int().check(z.gte(1)), z.optional(sessionIdSchema)]))
+  .check(z.minLength(1));
 
 /** Reads the fragment that `cartFragment` writes. Anybody may have written this one, so it has to keep the rules of an order. */
 export function readSharedCart(fragment: string): SharedCart | RefusedLink {
   if (fragment.length > MAX_CART_LINK) return { refusal: LINK_TOO_LARGE };
   const { version, lines: json } = readParameters(fragment.slice(1));
   if (version !== CART_LINK_VERSION) return { refusal: LINK_OF_OTHER_VERSION };
-  const choices = choicesSchema.safeParse(parseOrNull(json)).data ?? [];
-  const items = choices.map(([id, quantity, selectedDate, cellsText]) => ({
-    id,
-    quantity,
-    selectedDate,
-    cells: cellsFromText(cellsText),
-    description: '',
-    price: '',
-  }));
-  if (isTooLarge(items)) return { refusal: LINK_TOO_LARGE };
-  const requested = requestedLinesSchema.safeParse(items).data;
-  if (!requested) return { refusal: LINK_BROKEN };
-
-  const lines = cartLines(
-    requested.flatMap(({ id = 0, quantity, selectedDate, cells }) => {
-      const product = productById(id);
-      const row = selectedDate ? { selectedDate, cells } : null;
-      return product ? [orderLine(product, row, quantity)] : [];
-    }),
-  );
-  if (lines.length === 0) return { refusal: NOTHING_SOLD };
-  if (isTooLarge(lines)) return { refusal: LINK_TOO_LARGE };
-  return { lines, unsold: requested.filter(({ id = 0 }) => !productById(id)).length };
+  const choices = choicesSchema.safeParse(parseOrNull(json)).data;
+  if (!choices) return { refusal: LINK_BROKEN };
+  if (choices.length > ORDER_LIMITS.lines) return { refusal: LINK_TOO_LARGE };
+  const sent = choices.flatMap(([id, quantity, session = '']) => {
+    const product = productById(id);
+    return product ? [{ product, quantity, session: product.hasDates ? session : '' }] : [];
+  });
+  const merged = mergedLines(sent);
+  if (merged.length === 0) return { refusal: NOTHING_SOLD };
+  if (isTooLarge(merged)) return { refusal: LINK_TOO_LARGE };
+  return { sent: merged, unsold: choices.length - sent.length };
 }
 
-/** A cart as it is shown and taken: each row in the words of the sheets, none in those of the link. */
+function mergedLines(sent: readonly SentLine[]): SentLine[] {
+  const merged = new Map<string, SentLine>();
+  for (const line of sent) {
+    const key = `${line.product.id} ${line.session}`;
+    merged.set(key, { ...line, quantity: line.quantity + (merged.get(key)?.quantity ?? 0) });
+  }
+  return [...merged.values()];
+}
+
+/** A cart as it is shown and taken: each row in the words of the sheets. */
 interface ListedCart {
   readonly lines: readonly OrderLine[];
-  /** The keys of lines whose row is in no sheet: their date is to be arranged. */
+  /** The keys of lines whose session is in no sheet: their date is to be arranged. */
   readonly unlisted: ReadonlySet<string>;
 }
 
-export function listedCart(sent: readonly OrderLine[], sheets: TrainingSheets): ListedCart {
+export function listedCart(sent: readonly SentLine[], sheets: TrainingSheets): ListedCart {
   const unlisted = new Set<string>();
-  const lines = sent.map((line) => {
-    const product = productById(line.productId);
-    if (!product || !line.selectedDate) return line;
-    const row = sessionsOf(sheets[product.sheet ?? ''] ?? []).find((listed) => rowName(listed) === rowName(line));
-    const listed = orderLine(product, row ?? null, line.quantity);
-    if (!row) unlisted.add(lineKey(listed));
-    return listed;
+  const lines = sent.map(({ product, quantity, session }) => {
+    const row = session && sessionsOf(sheets[product.sheet ?? ''] ?? []).find((listed) => listed.session === session);
+    const line = orderLine(product, row || null, quantity);
+    if (session && !row) unlisted.add(lineKey(line));
+    return line;
   });
   return { lines: cartLines(lines), unlisted };
 }

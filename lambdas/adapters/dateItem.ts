@@ -1,5 +1,6 @@
 import type { KeptMark } from '../../domain/bookings/attendance.ts';
-import type { Cell } from '../../domain/dates/dateRow.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { MailState } from './mailState.ts';
 
 /** The places of a date that an order holds. */
@@ -11,8 +12,10 @@ export interface Held {
 
 /** An item without the orders. */
 interface DateAlone {
-  /** The id of a date (lambdas/sheets/offeredSessions.ts). */
+  /** The id of a session, or the name of a list, which has a space. */
   readonly date: string;
+  /** Of a session that was ever booked. */
+  readonly sheet?: SheetName;
   /** The mails about the date (lambdas/course-days), and about a change of its row. */
   readonly mails?: Readonly<Record<string, MailState>>;
   /** The last day of the course, as an ISO date: set once only the names of its people are left to be deleted. */
@@ -39,9 +42,8 @@ export type Marks = Readonly<Record<string, KeptMark>>;
 export type DateItem = DateAlone & Readonly<Record<string, unknown>>;
 
 /** The row on which the people of a moved date come instead. */
-export interface MovedTo {
+export interface MovedTo extends DateRow {
   readonly selectedDate: string;
-  readonly cells: readonly Cell[];
   /** When the sheet was first seen to say so; ISO 8601. */
   readonly since: string;
 }
@@ -57,6 +59,8 @@ export interface NotedChange {
 /** A date with the orders that have places on it now. */
 export interface BookedPlaces {
   readonly date: string;
+  /** Undefined for a list, and for a session on which nobody was ever booked. */
+  readonly sheet?: SheetName | undefined;
   readonly places: ReadonlyMap<string, number>;
   /** Also of those that have given all places back. */
   readonly orderIds: readonly string[];
@@ -86,10 +90,11 @@ export interface TakenAndMoves {
 export type OverPlaces = Pick<BookedPlaces, 'date' | 'orderIds'>;
 
 export function bookedPlaces(item: DateItem): BookedPlaces {
-  const { date, mails = {}, movedTo, noted, isListed = false, movedIn = {}, marks = {}, recordedAt } = item;
+  const { date, sheet, mails = {}, movedTo, noted, isListed = false, movedIn = {}, marks = {}, recordedAt } = item;
   const places = new Map(counts(item).filter(([, places]) => places > 0));
   return {
     date,
+    sheet,
     places,
     orderIds: orderIdsOf(item),
     mails,
@@ -108,6 +113,11 @@ export function takenIn(items: readonly DateItem[]): ReadonlyMap<string, number>
 
 export function movesIn(items: readonly Pick<BookedPlaces, 'date' | 'movedTo'>[]): ReadonlyMap<string, MovedTo> {
   return new Map(items.flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo]] : [])));
+}
+
+/** False for a list of orders, or of mails, that is kept beside the sessions. */
+export function isSession({ date }: Pick<DateItem, 'date'>): boolean {
+  return !date.includes(' ');
 }
 
 export function orderIdsOf(item: DateItem): string[] {

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import {
   type BookedPlaces,
   bookedPlaces,
@@ -19,10 +20,17 @@ import { type Change, getItems, removals, scanItems, type Table, updateItem } fr
 /** The Places table. Failures of the table throw Unavailable. */
 export type PlaceStore = ReturnType<typeof placeStore>;
 
+/** `sheet`: of a session. `isListed`: the sheet has its row now. */
+interface HeldOn {
+  readonly sheet?: SheetName | undefined;
+  readonly isListed?: boolean;
+}
+
 /** Notes how many places of a date an order holds, unless a later state of the order is noted already. */
-export function heldChange(orderId: string, held: Held, isListed: boolean) {
+export function heldChange(orderId: string, held: Held, { isListed = false, sheet }: HeldOn) {
+  const set = ['#order = :held', ...(isListed ? ['isListed = :listed'] : []), ...(sheet ? ['sheet = :sheet'] : [])];
   return {
-    UpdateExpression: `SET #order = :held${isListed ? ', isListed = :listed' : ''} REMOVE expiresAt ADD holds :one`,
+    UpdateExpression: `SET ${set.join(', ')} REMOVE expiresAt ADD holds :one`,
     ConditionExpression: '(attribute_not_exists(#order) OR #order.revision <= :revision)',
     ExpressionAttributeNames: { '#order': orderId },
     ExpressionAttributeValues: {
@@ -30,6 +38,7 @@ export function heldChange(orderId: string, held: Held, isListed: boolean) {
       ':revision': held.revision,
       ':one': 1,
       ...(isListed && { ':listed': true }),
+      ...(sheet && { ':sheet': sheet }),
     },
   };
 }
@@ -64,10 +73,10 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
   return {
     /**
      * Notes how many places an order holds; returns how many all orders have taken. Idempotent, and without effect if
-     * a later state of the order's refunds is noted already. `isListed`: the date's sheet has its row now.
+     * a later state of the order's refunds is noted already.
      */
-    async hold(date: string, orderId: string, held: Held, { isListed = false } = {}): Promise<number> {
-      const item = await updateItem(all, { date }, heldChange(orderId, held, isListed));
+    async hold(date: string, orderId: string, held: Held, on: HeldOn = {}): Promise<number> {
+      const item = await updateItem(all, { date }, heldChange(orderId, held, on));
       const [stored] = item ? [item as DateItem] : await read([date]);
       return stored ? placesTaken(stored) : 0;
     },

@@ -22,6 +22,11 @@ const FETCHED = '#fetched';
 const NEVER = new Date(0).toISOString();
 
 /** What the owner was mailed in the last day, in ms since 1970. */
+interface StoredIds {
+  readonly ids: Readonly<Record<string, string>>;
+  readonly version: number;
+}
+
 export interface ToldOwner {
   /** When each question was last mailed, by its id. */
   readonly questions: Readonly<Record<string, number>>;
@@ -74,6 +79,20 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
       await putItem(sheets, { Item: { name: TOLD, ...told } });
     },
 
+    /** The ids of a sheet's sessions, by their facts: lambdas/sheets/withSessions.ts. */
+    async sessions(name: SheetName): Promise<StoredIds> {
+      const item = await getItem(sheets, { name: sessionsItem(name) });
+      return (item as StoredIds | undefined) ?? { ids: {}, version: 0 };
+    },
+
+    /** False if another call has stored ids since this version was read. */
+    setSessions: (name: SheetName, ids: StoredIds['ids'], version: number): Promise<boolean> =>
+      putItem(sheets, {
+        Item: { name: sessionsItem(name), ids, version: version + 1 },
+        ConditionExpression: 'attribute_not_exists(version) OR version = :version',
+        ExpressionAttributeValues: { ':version': version },
+      }),
+
     /** The open questions, as the last refresh found them. */
     async questions(): Promise<readonly Question[]> {
       return ((await getItem(sheets, { name: QUESTIONS }))?.['questions'] ?? []) as Question[];
@@ -116,4 +135,9 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
       await putItem(sheets, { Item: { name: `#${task}`, leaseUntil: 0 } });
     },
   };
+}
+
+/** Rows have nearly all of the 400 KB of their own item. */
+function sessionsItem(name: SheetName): string {
+  return `#sessions ${name}`;
 }

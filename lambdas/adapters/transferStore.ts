@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Transfer } from '../../domain/bookings/transfers.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { type TableChange, updateTogether } from './dynamo.ts';
 import { personTransferMail, transferMails } from './orderMails.ts';
 import type { OrderRecord } from './orderRecord.ts';
@@ -9,6 +10,7 @@ import { heldChange } from './placeStore.ts';
 /** The places of a date that an order holds once the transfer is made. */
 interface HeldAfter extends Held {
   readonly date: string;
+  readonly sheet: SheetName;
   /** For the session that is chosen, if its places are counted: nobody may have taken or given back one since. */
   readonly counted?: CountedPlaces | undefined;
 }
@@ -75,8 +77,16 @@ function orderChange(
   };
 }
 
-function placesChange(table: string, orderId: string, { date, places, revision, counted }: HeldAfter): TableChange {
-  const change = { table, key: { date }, ...heldChange(orderId, { places, revision }, counted !== undefined) };
+function placesChange(
+  table: string,
+  orderId: string,
+  { date, sheet, places, revision, counted }: HeldAfter,
+): TableChange {
+  const change = {
+    table,
+    key: { date },
+    ...heldChange(orderId, { places, revision }, { sheet, isListed: counted !== undefined }),
+  };
   if (!counted) return change;
   const isUncounted = counted.holds === 0;
   return {

@@ -75,7 +75,7 @@ export function waitingStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Puts an address on the row to which its date was moved, where it keeps its turn. Does nothing if it waits no more. */
-    async follow({ reminderId, askedAt }: StoredWaiting, { selectedDate, cells }: DateRow): Promise<void> {
+    async follow({ reminderId, askedAt }: StoredWaiting, { selectedDate, cells, session }: DateRow): Promise<void> {
       await updateItem(
         all,
         { reminderId },
@@ -83,7 +83,7 @@ export function waitingStore(client: DynamoDBDocumentClient, table: string) {
           UpdateExpression: 'SET #row = :row REMOVE offSince',
           ConditionExpression: 'askedAt = :askedAt',
           ExpressionAttributeNames: { '#row': 'row' },
-          ExpressionAttributeValues: { ':row': { selectedDate, cells }, ':askedAt': askedAt },
+          ExpressionAttributeValues: { ':row': { selectedDate, cells, session }, ':askedAt': askedAt },
         },
       );
     },

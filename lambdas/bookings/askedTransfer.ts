@@ -1,7 +1,6 @@
 import type { AskedTransferRequest, ShownTransfer } from '../../domain/api/askedTransfer.ts';
 import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
-import { type AskedTransfer, type BookedLine, lineOfPlace } from '../../domain/bookings/transfers.ts';
-import { productById } from '../../domain/catalogue/catalogue.ts';
+import { type BookedLine, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { lineText } from '../../domain/orders/lineName.ts';
@@ -10,8 +9,7 @@ import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { sessionId } from '../sheets/offeredSessions.ts';
-import { type CurrentBooking, openAskedTransfer, type OpenedTransfer } from './openBooking.ts';
+import { openAskedTransfer, type OpenedTransfer } from './openBooking.ts';
 import { type Hindrance, makeTransfer, planTransfer, type TransferPlan } from './planTransfer.ts';
 import { tellOfTransfer } from './tellOfTransfer.ts';
 import { MOST_TRIES, type TransferDeps } from './transferPlaces.ts';
@@ -66,18 +64,10 @@ async function standingOf(
   const left = readCourseDate(asked.from.selectedDate ?? '');
   if (!left || now.getTime() >= courseBeginsAt(left, asked.from)) return { kind: 'over', why: OVER.begun };
   if (isFullyRefunded(record)) return { kind: 'over', why: OVER.refunded };
-  const [from, to] = [asked.from, asked.to].map((row) => idOn(row, asked, record));
   const lines = asked.places.map((place) => lineOfPlace(place, record.order.lines));
-  if (!to || lines.some((line) => !line || idOn(line, asked, record) !== from))
-    return { kind: 'over', why: OVER.moved };
-  const plan = await planTransfer(record, { places: asked.places, to }, deps, now);
+  if (lines.some((line) => line?.session !== asked.from.session)) return { kind: 'over', why: OVER.moved };
+  const plan = await planTransfer(record, { places: asked.places, to: asked.to.session }, deps, now);
   return typeof plan === 'string' ? { kind: 'over', why: whyNot(plan) } : { kind: 'open', plan };
-}
-
-/** The id of a row of the product that the people have booked. */
-function idOn(row: DateRow, { places: [place = ''] }: AskedTransfer, { order }: CurrentBooking): string | null {
-  const sheet = productById(lineOfPlace(place, order.lines)?.productId ?? 0)?.sheet;
-  return sheet ? sessionId(sheet, row) : null;
 }
 
 function whyNot(hindrance: Hindrance): string {

@@ -5,7 +5,7 @@ import { type BookedLine, calendarId } from '../../domain/bookings/transfers.ts'
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import type { Venue } from '../../domain/catalogue/venues.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
-import { type DateRow, rowName } from '../../domain/dates/dateRow.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { placesLeftText } from '../../domain/dates/places.ts';
 import { absenceTerms } from '../../domain/bookings/changeTerms.ts';
 import { courseBeginsAt, registerDueAt } from '../../domain/bookings/courseDays.ts';
@@ -18,7 +18,7 @@ import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isConfirmationLost } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import { type AttendedBooking, attendedBookings, hasEvidence } from '../courses/attendedBooking.ts';
-import { changedRows } from '../courses/changedRows.ts';
+import { currentRows } from '../courses/currentRows.ts';
 import { hasHours } from '../courses/hasHours.ts';
 import { otherDates, type OtherDate, type OtherDatesDeps } from '../courses/otherDates.ts';
 import { describeError, log } from '../edge/log.ts';
@@ -38,7 +38,7 @@ export async function bookingOf(
   const places = placesOf(order.lines);
   const venues = await orderVenues(order, sheets);
   const dates = await otherDates(record, { sheets, places: counts }, now).catch(unread);
-  const rows = new Map(await changedRows(order.lines, items, sheets, now).catch(unread));
+  const rows = new Map(await currentRows(order.lines, items, sheets, now).catch(unread));
   const attended = attendedBookings(record, now);
   return {
     orderNumber: orderNumber(orderId),
@@ -75,14 +75,14 @@ export async function bookingOf(
 }
 
 function shownRow(line: OrderLine, venues: readonly Venue[]) {
-  const { selectedDate, cells } = line;
+  const { selectedDate, cells, session } = line;
   const joining = joiningDetails(line, venues).map(({ label, lines }) => ({ label, lines: [...lines] }));
-  return { selectedDate, cells: [...cells], days: readCourseDate(selectedDate ?? ''), joining };
+  return { selectedDate, cells: [...cells], session, days: readCourseDate(selectedDate ?? ''), joining };
 }
 
 /** The row that the page shows is no other date. */
 function withoutRow(dates: readonly OtherDate[] = [], row: DateRow | undefined): readonly OtherDate[] {
-  return row ? dates.filter((date) => rowName(date.row) !== rowName(row)) : dates;
+  return row ? dates.filter(({ id }) => id !== row.session) : dates;
 }
 
 function movedFrom({ position, selectedDate }: BookedLine, sold: Order): Pick<BookingLine, 'movedFrom'> {

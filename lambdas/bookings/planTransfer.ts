@@ -70,15 +70,22 @@ export async function makeTransfer(
   const { sold, transfers = [] } = record;
   const counted = to.capacity === null ? undefined : await deps.places.counted(to.id);
   if (counted && to.capacity !== null && !mayOverfill && counted.taken + places.length > to.capacity) return null;
-  const { selectedDate, cells } = to.row;
-  const transfer: Transfer = { id, places, to: { selectedDate, cells }, at: now.toISOString(), by };
+  const { selectedDate, cells, session } = to.row;
+  const transfer: Transfer = { id, places, to: { selectedDate, cells, session }, at: now.toISOString(), by };
   const before: OrderRecord = { ...record, order: sold };
   const after = { ...before, transfers: [...transfers, transfer] };
   const left = bookedSessionsOf(before).filter(({ lines }) =>
     lines.some(({ placeIds }) => places.some((place) => placeIds.includes(place))),
   );
   const placesAfter = new Map(heldSessions(after).map((session) => [session.id, session.places]));
-  const holds = (date: string) => ({ date, places: placesAfter.get(date) ?? 0, revision: heldRevision(after) });
+  const sheet = left[0]?.sheet;
+  if (!sheet) throw new Error('A transfer leaves a session of a sheet');
+  const holds = (date: string) => ({
+    date,
+    sheet,
+    places: placesAfter.get(date) ?? 0,
+    revision: heldRevision(after),
+  });
   // After a move has ended, people may return to the date that they booked. DynamoDB refuses an item that is named twice.
   const others = left.filter((session) => session.id !== to.id);
   const held = [...others.map((session) => holds(session.id)), { ...holds(to.id), counted }];

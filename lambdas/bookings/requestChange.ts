@@ -73,8 +73,8 @@ async function askedTransferOf(
   return { places, from: rowOf(from), to: rowOf(to.row), left: to.left, key: newKey() };
 }
 
-function rowOf({ selectedDate, cells }: DateRow): DateRow {
-  return { selectedDate, cells };
+function rowOf({ selectedDate, cells, session }: DateRow): DateRow {
+  return { selectedDate, cells, session };
 }
 
 function positionsOf({ places }: AskedTransfer): number[] {

@@ -2,7 +2,6 @@ import { emailSince } from '../../domain/bookings/bookings.ts';
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
 import { type BookedLine, bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
-import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { emailKey } from '../../domain/text/emailAddress.ts';
 import { mayHaveGone } from '../adapters/mailState.ts';
 import { personTransferMail } from '../adapters/orderMails.ts';
@@ -13,7 +12,6 @@ import { lastMove, movedLine, type Moves } from '../courses/moves.ts';
 import { heldSessions, orderSessions } from '../courses/orderSessions.ts';
 import { reminderClaim } from '../courses/reminders.ts';
 import { isReadersClaim, readersClaim } from '../courses/tellReaders.ts';
-import { sessionId } from '../sheets/offeredSessions.ts';
 import { entriesOf } from './personsPlaces.ts';
 
 /** The records that show which addresses we have mailed about a course. */
@@ -63,7 +61,7 @@ export function entriesToCome(places: readonly string[], record: OrderRecord, kn
 export function claimsAbout(email: string, record: OrderRecord, { items, moves, hashOf }: Known) {
   const hash = hashOf('mail', email);
   const isTheirs = (kind: string) => kind === reminderClaim(hash) || isReadersClaim(kind, record.orderId, hash);
-  const ids = heldSessions(record).flatMap(({ id, sheet }) => onTheWay(id, sheet, moves));
+  const ids = heldSessions(record).flatMap(({ id }) => onTheWay(id, moves));
   const sent = [...new Set(ids)].flatMap((date) => {
     const mails = Object.entries(items.get(date)?.mails ?? {});
     const kinds = mails.flatMap(([kind, state]) => (mayHaveGone(state) && isTheirs(kind) ? [kind] : []));
@@ -84,13 +82,13 @@ export function claimsAbout(email: string, record: OrderRecord, { items, moves, 
 /** The ids of the dates whose items hold the claims of mails about a line: where it is booked, and where it was moved. */
 export function datesOf({ placeIds: [place = ''] }: BookedLine, record: OrderRecord, { moves }: Known): string[] {
   const booked = lineOfPlace(place, bookedLines(record.order, record.transfers));
-  return booked ? orderSessions([booked]).flatMap(({ id, sheet }) => onTheWay(id, sheet, moves)) : [];
+  return booked ? onTheWay(booked.session, moves) : [];
 }
 
 /** A session with those to which its bookings were moved. */
-function onTheWay(id: string, sheet: SheetName, moves: Moves): string[] {
-  const move = lastMove(sheet, id, moves);
-  return move ? [id, ...move.from, sessionId(sheet, move.to)] : [id];
+function onTheWay(id: string, moves: Moves): string[] {
+  const move = lastMove(id, moves);
+  return move ? [id, ...move.from, move.to.session] : [id];
 }
 
 export function isToldOfTransfer(place: string, { people, mails, transfers = [] }: OrderRecord): boolean {

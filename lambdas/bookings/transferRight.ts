@@ -2,7 +2,7 @@ import { MOVE_UNTIL_DAYS } from '../../domain/bookings/changeTerms.ts';
 import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
-import type { DateRow } from '../../domain/dates/dateRow.ts';
+import type { RowWords } from '../../domain/dates/dateRow.ts';
 import { cameToNothing } from '../../domain/orders/refunds.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 
@@ -15,7 +15,7 @@ export interface TransferRight {
 
 /** Null if there is nothing to move: no date, a course that has begun, a refunded order. */
 export function transferRight(
-  row: DateRow,
+  row: RowWords,
   { order, refunds }: Pick<OrderRecord, 'order' | 'refunds'>,
   isCancelled: boolean,
   now: Date,

@@ -5,7 +5,6 @@ import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/products.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
-import { rowName } from '../../domain/dates/dateRow.ts';
 import { DATE_GONE } from '../../domain/dates/places.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
@@ -72,7 +71,7 @@ export async function waitForDate(request: WaitingRequest, deps: WaitDeps, now: 
     email: request.email,
     addressId,
     productId: product.id,
-    row: session && { selectedDate: session.row.selectedDate, cells: session.row.cells },
+    row: session && { selectedDate: session.row.selectedDate, cells: session.row.cells, session: session.id },
     places: request.places,
     askedAt: now.toISOString(),
     until,
@@ -106,7 +105,7 @@ async function awaitedSession(
     if (bookable.length > 0) throw wrong('places', CAN_BE_BOOKED);
     return null;
   }
-  const session = offered.find(({ row }) => rowName(row) === date);
+  const session = offered.find(({ id }) => id === date);
   const days = session && readCourseDate(session.row.selectedDate);
   if (!session || !days || days.first <= britishDay(now.getTime())) throw wrong('places', DATE_GONE);
   if (session.state !== null && session.state !== 'Full') throw wrong('places', DATE_GONE);

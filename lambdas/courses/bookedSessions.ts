@@ -8,7 +8,6 @@ import { moneyBack } from '../../domain/orders/refunds.ts';
 import { notDelivered } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { BookedPlaces } from '../adapters/dateItem.ts';
-import { sessionId } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
 import { lastMove, type Moves, movesOf } from './moves.ts';
 import { bookedSessionsOf, type OrderSession } from './orderSessions.ts';
@@ -48,13 +47,13 @@ function placedIn(
     if (record?.status !== 'PAID') return [];
     // A full refund takes an order's places out of the item, also one after the course.
     if (!item.places.has(orderId) && !isFullyRefunded(record)) return [];
-    const on = bookedSessionsOf(record, item.date).find(({ id }) => id === item.date);
+    const on = bookedSessionsOf(record, item.sheet).find(({ id }) => id === item.date);
     if (!on) return [];
-    const move = lastMove(on.sheet, item.date, moves);
+    const move = lastMove(item.date, moves);
     const line = move ? onRow(on.line, move.to) : on.line;
     if (hasGivenPlacesBack(record, line)) return [];
     const booking = { ...bookingOn(record, on, siteUrl), bookedId: item.date, bookedLine: on.line, move };
-    return [{ id: sessionId(on.sheet, line), sheet: on.sheet, line, item, booking }];
+    return [{ id: line.session, sheet: on.sheet, line, item, booking }];
   });
 }
 
@@ -82,7 +81,7 @@ function sessionOf(placed: readonly Placed[], { items, sheets, now }: Book): Boo
   const bookings = placed.map(({ booking }) => booking).toSorted((a, b) => Date.parse(a.paidAt) - Date.parse(b.paidAt));
   const selectedDate = line.selectedDate ?? '';
   const movedFrom = [...new Set(bookings.flatMap(({ move }) => move?.from ?? []))];
-  const row = { id, sheet, selectedDate, cells: line.cells, movedFrom };
+  const row = { id, sheet, selectedDate, cells: line.cells, session: id, movedFrom };
   const copy = sheets.find(({ name }) => name === sheet);
   const counts = [...new Set(placed.map(({ item }) => item))].flatMap(({ places }) => Array.from(places.values()));
   const refunded = placed.flatMap(({ item: { places }, booking: { orderId, people } }) =>

@@ -15,6 +15,7 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
   const { id, sheet, line, days, bookings, taken, change, item } = session;
   if (!days) return [];
   const copy = sheets.find(({ name }) => name === sheet);
+  const [own] = copy?.byId.get(id) ?? [];
   const isSame = change?.kind === 'changed' && keepsDayAndVenue(line, change.row);
   return [
     {
@@ -26,9 +27,9 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
       isCancelled: change?.kind === 'cancelled',
       changeText: change && changeText(change),
       isCertain: change === null || isSame,
-      line: isSame ? onRow(line, change.row) : line,
+      line: isSame ? onRow(line, change.row) : onRow(line, own?.row ?? line),
       unlisted: taken - bookings.flatMap(({ people }) => people).length,
-      capacity: copy?.byId.get(id)?.[0]?.capacity ?? null,
+      capacity: own?.capacity ?? null,
       unchecked: copy ? (isOutdated(copy, now) ? 'outdated' : null) : 'unread',
       mails: item?.mails ?? {},
       attended: withMarks([], item?.marks ?? {}),

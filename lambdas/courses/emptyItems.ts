@@ -1,8 +1,7 @@
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
-import { sessionId } from '../sheets/offeredSessions.ts';
+import { isSession } from '../adapters/dateItem.ts';
 import type { CourseBook } from './courseBook.ts';
 import { movesOf } from './moves.ts';
-import { sheetOf } from './orderSessions.ts';
 
 const OVERVIEW = 'overview ';
 
@@ -17,17 +16,12 @@ export function overviewItem(monday: string): string {
  */
 export function emptyItems({ items, now }: Pick<CourseBook, 'items' | 'now'>): string[] {
   const monday = overviewDue(now.getTime());
-  const targets = new Set(
-    [...movesOf(items)].flatMap(([date, movedTo]) => {
-      const sheet = sheetOf(date);
-      return sheet ? [sessionId(sheet, movedTo)] : [];
-    }),
-  );
+  const targets = new Set([...movesOf(items).values()].map(({ session }) => session));
   return [...items.values()]
     .filter(({ date, orderIds }) =>
       date.startsWith(OVERVIEW)
         ? monday === null || date !== overviewItem(monday)
-        : sheetOf(date) && orderIds.length === 0 && !targets.has(date),
+        : isSession({ date }) && orderIds.length === 0 && !targets.has(date),
     )
     .map(({ date }) => date);
 }

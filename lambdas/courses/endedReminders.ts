@@ -21,7 +21,7 @@ export function endedReminders(
   return [...ended].flatMap((date) =>
     (items.get(date)?.orderIds ?? []).flatMap((orderId) => {
       const record = byId.get(orderId);
-      const on = record && bookedSessionsOf(record, date).find(({ id }) => id === date);
+      const on = record && bookedSessionsOf(record, items.get(date)?.sheet).find(({ id }) => id === date);
       return (on?.lines ?? []).flatMap((line) => endedOn(line, orderId, attendances));
     }),
   );

@@ -2,7 +2,6 @@ import { linkState } from '../../domain/bookings/attendance.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { recordHoursBy } from '../../domain/bookings/courseDays.ts';
-import { sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
 import { lastMove, movesOf } from './moves.ts';
 import { heldSessions } from './orderSessions.ts';
@@ -21,15 +20,15 @@ export function endedSessions({
   const moves = movesOf(items);
   const today = britishDay(now.getTime());
   const ended = new Map<string, string>();
-  for (const { date, orderIds } of items.values()) {
+  for (const { date, sheet, orderIds } of items.values()) {
     for (const orderId of orderIds) {
       const record = byId.get(orderId);
-      const on = record && heldSessions(record, date).find(({ id }) => id === date);
+      const on = record && heldSessions(record, sheet).find(({ id }) => id === date);
       if (!on) continue;
-      const move = lastMove(on.sheet, date, moves);
+      const move = lastMove(date, moves);
       const days = readCourseDate((move?.to ?? on.line).selectedDate ?? '');
       if (!days || today <= recordHoursBy(days) || linkState(days, today) !== 'over') continue;
-      for (const id of [date, ...(move ? [...move.from, sessionId(on.sheet, move.to)] : [])])
+      for (const id of [date, ...(move ? [...move.from, move.to.session] : [])])
         if (items.has(id)) ended.set(id, days.last);
     }
   }

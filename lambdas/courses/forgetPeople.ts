@@ -1,6 +1,5 @@
 import { bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
-import { rowName } from '../../domain/dates/dateRow.ts';
 import type { DeletedLater } from '../../domain/legal/keptData.ts';
 import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { expiryAfter, namesKeptUntil } from '../../domain/legal/retention.ts';
@@ -108,14 +107,9 @@ async function isLastForgotten(
 /** True if the item lists an order whose record is gone, or is the row of an undated line of the order. */
 function isToLeave(item: BookedPlaces, orderId: string, record: OrderRecord | undefined): boolean {
   if (!record) return item.orderIds.includes(orderId);
-  return !item.movedTo && record.order.lines.some((line) => isUndated(line) && isRow(item.date, line));
+  return !item.movedTo && record.order.lines.some((line) => isUndated(line) && line.session === item.date);
 }
 
 function isOn(date: string, line: OrderLine | undefined): boolean {
-  return line !== undefined && (isUndatedItem(date) ? isUndated(line) : isRow(date, line));
-}
-
-/** Not by its product's sheet: a year later the product may be gone. */
-function isRow(date: string, line: OrderLine): boolean {
-  return date.endsWith(` ${rowName(line)}`);
+  return line !== undefined && (isUndatedItem(date) ? isUndated(line) : line.session === date);
 }

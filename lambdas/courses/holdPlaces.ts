@@ -7,7 +7,7 @@ import type { DateState, SessionPlaces } from './sessionPlaces.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import { isOutdated, type OfferedSession, offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
-import { heldSessions, type OrderSession, orderSessions, possibleItems } from './orderSessions.ts';
+import { heldSessions, type OrderSession, orderSessions, sessionsWithoutProduct } from './orderSessions.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import { refundsRevision } from '../../domain/orders/refunds.ts';
 import { listUndated } from './undatedPlaces.ts';
@@ -43,7 +43,7 @@ export async function holdPlaces(
       const copy = copies.get(date.sheet);
       const isListed = copy?.offered.some(({ id }) => id === date.id) ?? false;
       const holds = { places: isRefunded ? 0 : date.places, revision };
-      const taken = await places.hold(date.id, orderId, holds, { isListed });
+      const taken = await places.hold(date.id, orderId, holds, { isListed, sheet: date.sheet });
       return { isLeft: date.places === 0, session: takenDate(date, { taken, paidAt }, copy) };
     }),
   );
@@ -56,11 +56,11 @@ async function datesOf(
   places: PlaceDeps['places'],
 ): Promise<OrderSession[]> {
   const dates = heldSessions({ order, transfers });
-  const possible = possibleItems({ order, transfers });
-  if (possible.length === 0) return dates;
-  const holding = (await places.booked(possible)).filter(({ orderIds }) => orderIds.includes(orderId));
-  const ofGone = holding.flatMap(({ date }) =>
-    heldSessions({ order, transfers }, date).filter(({ id }) => id === date),
+  const gone = sessionsWithoutProduct({ order, transfers });
+  if (gone.length === 0) return dates;
+  const holding = (await places.booked(gone)).filter(({ orderIds }) => orderIds.includes(orderId));
+  const ofGone = holding.flatMap(({ date, sheet }) =>
+    heldSessions({ order, transfers }, sheet).filter(({ id }) => id === date),
   );
   return [...new Map([...dates, ...ofGone].map((each) => [each.id, each])).values()];
 }

@@ -1,13 +1,10 @@
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
 import { type BookedLine, bookedLines } from '../../domain/bookings/transfers.ts';
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
-import { productById } from '../../domain/catalogue/catalogue.ts';
-import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { type BookedPlaces, type MovedTo, movesIn, type NotedChange } from '../adapters/dateItem.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
-import { sessionId } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
-import { orderSessions, sheetOf, type Transferable } from './orderSessions.ts';
+import { orderSessions, type Transferable } from './orderSessions.ts';
 
 /** By the id of the session that was moved. */
 export type Moves = ReadonlyMap<string, MovedTo>;
@@ -24,11 +21,11 @@ export function movesOf(items: CourseBook['items']): Moves {
 }
 
 /** Follows the moves of a session, which may have been moved more than once; null if it was not moved. */
-export function lastMove(sheet: SheetName, id: string, moves: Moves): Move | null {
+export function lastMove(id: string, moves: Moves): Move | null {
   const first = moves.get(id);
   if (!first) return null;
   let move: Move = { to: first, from: [id] };
-  for (let from = sessionId(sheet, first); !move.from.includes(from); from = sessionId(sheet, move.to)) {
+  for (let from = first.session; !move.from.includes(from); from = move.to.session) {
     const to = moves.get(from);
     if (!to) break;
     move = { to, from: [from, ...move.from] };
@@ -37,8 +34,8 @@ export function lastMove(sheet: SheetName, id: string, moves: Moves): Move | nul
 }
 
 /** True once the date has begun on which a moved session's people come: the move can end no more. */
-export function isMoveOver(sheet: SheetName, id: string, moves: Moves, now: Date): boolean {
-  const to = lastMove(sheet, id, moves)?.to;
+export function isMoveOver(id: string, moves: Moves, now: Date): boolean {
+  const to = lastMove(id, moves)?.to;
   return to !== undefined && hasCourseBegun(to, now.getTime());
 }
 
@@ -47,8 +44,7 @@ export function isMoveOver(sheet: SheetName, id: string, moves: Moves, now: Date
  * by date, or tells people when they come, reads its lines through this.
  */
 export function movedLine<Line extends OrderLine>(line: Line, moves: Moves): Line {
-  const sheet = productById(line.productId)?.sheet;
-  const move = sheet && line.selectedDate ? lastMove(sheet, sessionId(sheet, line), moves) : null;
+  const move = lastMove(line.session, moves);
   return move ? onRow(line, move.to) : line;
 }
 
@@ -87,8 +83,7 @@ export async function itemsFrom(
     const found = await places.booked(unknown);
     unknown = found.flatMap((item) => {
       items.set(item.date, item);
-      const [to, sheet] = [item.movedTo, sheetOf(item.date)];
-      const id = to && sheet && sessionId(sheet, to);
+      const id = item.movedTo?.session;
       if (!id || asked.has(id)) return [];
       asked.add(id);
       return [id];
@@ -104,11 +99,8 @@ export function movedInOf(items: CourseBook['items']): ReadonlyMap<string, Reado
     [...items.values()].flatMap(({ date, movedIn }) => (Object.keys(movedIn).length > 0 ? [[date, {}]] : [])),
   );
   for (const [date, { places }] of items) {
-    const sheet = sheetOf(date);
-    const move = sheet && lastMove(sheet, date, moves);
-    if (!sheet || !move) continue;
-    const id = sessionId(sheet, move.to);
-    if (id === date) continue;
+    const id = lastMove(date, moves)?.to.session;
+    if (id === undefined || id === date) continue;
     const taken = [...places.values()].reduce((total, each) => total + each, 0);
     counts.set(id, { ...counts.get(id), [date]: taken });
   }

@@ -47,7 +47,11 @@ export function nextDates(
     .filter(({ left }) => left === null || left > 0)
     .filter(({ days }) => days !== null && days.first > today)
     .toSorted(compareSoonest)
-    .map(({ id, row: { selectedDate, cells }, left }) => ({ id, row: { selectedDate, cells }, left }));
+    .map(({ id, row: { selectedDate, cells, session }, left }) => ({
+      id,
+      row: { selectedDate, cells, session },
+      left,
+    }));
 }
 
 function sum(numbers: readonly number[]): number {

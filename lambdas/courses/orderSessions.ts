@@ -2,8 +2,7 @@ import { productById } from '../../domain/catalogue/catalogue.ts';
 import { type BookedLine, bookedLines, type Transfer } from '../../domain/bookings/transfers.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import { type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
-import { sessionId } from '../sheets/offeredSessions.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 
 /** All of an order's places on one date: several lines may name it. */
 export interface OrderSession<Line extends OrderLine = OrderLine> {
@@ -16,19 +15,14 @@ export interface OrderSession<Line extends OrderLine = OrderLine> {
   readonly places: number;
 }
 
-/** The sheet of a session's item; undefined for items of other kinds. */
-export function sheetOf(date: string): SheetName | undefined {
-  return sheetNames.find((name) => date.startsWith(`${name} `));
-}
-
-/** `item`: the id of a session's item. It tells the sheet of a line whose product is gone. */
-export function orderSessions<Line extends OrderLine>(given: readonly Line[], item?: string): OrderSession<Line>[] {
+/** `kept`: the sheet of the session at hand, for a line whose product has left the catalogue. */
+export function orderSessions<Line extends OrderLine>(given: readonly Line[], kept?: SheetName): OrderSession<Line>[] {
   const dates = new Map<string, OrderSession<Line>>();
   for (const [position, line] of given.entries()) {
     const product = productById(line.productId);
-    const sheet = product ? product.sheet : item && sheetOf(item);
-    if (!sheet || !line.selectedDate) continue;
-    const id = sessionId(sheet, line);
+    const sheet = product ? product.sheet : kept;
+    const { session: id } = line;
+    if (!sheet || !id) continue;
     const { lines = [], positions = [], places = 0 } = dates.get(id) ?? {};
     dates.set(id, {
       id,
@@ -42,12 +36,12 @@ export function orderSessions<Line extends OrderLine>(given: readonly Line[], it
   return [...dates.values()];
 }
 
-/** The possible ids of an order's dates whose product is gone, and with it the name of their sheet. */
-export function possibleItems({ order, transfers = [] }: Transferable): string[] {
+/** The ids of an order's sessions whose product has left the catalogue, and with it the name of their sheet. */
+export function sessionsWithoutProduct({ order, transfers = [] }: Transferable): string[] {
   const lines = [...transfers.keys(), transfers.length]
     .flatMap((made) => bookedLines(order, transfers.slice(0, made)))
-    .filter(({ productId, selectedDate }) => selectedDate && !productById(productId));
-  return [...new Set(sheetNames.flatMap((sheet) => lines.map((line) => sessionId(sheet, line))))];
+    .filter(({ productId, session }) => session && !productById(productId));
+  return [...new Set(lines.map(({ session }) => session))];
 }
 
 /** An order, with the transfers of its places. */
@@ -57,16 +51,16 @@ export interface Transferable {
 }
 
 /** The sessions on which an order's places are booked. */
-export function bookedSessionsOf({ order, transfers }: Transferable, item?: string): OrderSession<BookedLine>[] {
-  return orderSessions(bookedLines(order, transfers), item);
+export function bookedSessionsOf({ order, transfers }: Transferable, kept?: SheetName): OrderSession<BookedLine>[] {
+  return orderSessions(bookedLines(order, transfers), kept);
 }
 
 /** The same, with those that all its places have left: their items must say so. */
-export function heldSessions({ order, transfers = [] }: Transferable, item?: string): OrderSession<BookedLine>[] {
-  const booked = bookedSessionsOf({ order, transfers }, item);
+export function heldSessions({ order, transfers = [] }: Transferable, kept?: SheetName): OrderSession<BookedLine>[] {
+  const booked = bookedSessionsOf({ order, transfers }, kept);
   const known = new Set(booked.map(({ id }) => id));
   // As the order was before each of its transfers.
-  const left = transfers.flatMap((_, made) => bookedSessionsOf({ order, transfers: transfers.slice(0, made) }, item));
+  const left = transfers.flatMap((_, made) => bookedSessionsOf({ order, transfers: transfers.slice(0, made) }, kept));
   return [
     ...booked,
     ...new Map(

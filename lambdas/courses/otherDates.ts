@@ -8,7 +8,7 @@ import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
-import { isOutdated, type OfferedSession, offeredSessions, sessionId } from '../sheets/offeredSessions.ts';
+import { isOutdated, type OfferedSession, offeredSessions } from '../sheets/offeredSessions.ts';
 
 /** Another date of a line's product. */
 export interface OtherDate {
@@ -60,9 +60,8 @@ export async function otherDates(
   const { taken, moves } = await places.takenAndMoves(ids);
   return order.lines.map((line, index) => {
     const name = sheetsOf[index];
-    if (!name || !line.selectedDate) return [];
-    const own = sessionId(name, line);
-    const others = (offered.get(name) ?? []).filter(({ id }) => id !== own && !moves.has(id));
+    if (!name || !line.session) return [];
+    const others = (offered.get(name) ?? []).filter(({ id }) => id !== line.session && !moves.has(id));
     // The owner may have written a row twice.
     const byId = new Map(others.map((each) => [each.id, each]));
     return [...byId.values()]

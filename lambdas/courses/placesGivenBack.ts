@@ -1,5 +1,5 @@
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
-import type { DateRow } from '../../domain/dates/dateRow.ts';
+import type { RowWords } from '../../domain/dates/dateRow.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
  */
 export function hasGivenPlacesBack(
   record: Pick<OrderRecord, 'order' | 'refunds' | 'creditNotes'>,
-  row: DateRow,
+  row: RowWords,
 ): boolean {
   if (!isFullyRefunded(record)) return false;
   const made = Object.entries(record.refunds)

@@ -3,12 +3,11 @@ import type { Session } from '../../domain/dates/trainingSheets.ts';
 import type { NotedChange } from '../adapters/dateItem.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import type { Task } from '../sending/carryOut.ts';
-import { ownersState, saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
+import { ownersState, saidByOwner } from '../sheets/offeredSessions.ts';
 import { backSteps, changeStep, moveStep, noteChange, type PlaceStep } from './changeSteps.ts';
 import type { BookedSession } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { isMoveOver, movesOf } from './moves.ts';
-import { sheetOf } from './orderSessions.ts';
 import type { PlaceWrite } from './placeWrites.ts';
 import { rowsOnAgain } from './rowsOnAgain.ts';
 import { changeWords } from './sessionChange.ts';
@@ -16,10 +15,10 @@ import { dayKey } from './sheetIndex.ts';
 
 /** Ends the move of each date that is on sale again. The website counts and lists its people there; the owner tells them. */
 export function backTasks(session: BookedSession, book: CourseBook): Task<PlaceWrite>[] {
-  const { sheet, movedFrom, change } = session;
+  const { movedFrom, change } = session;
   const rows = rowsOnAgain(session, book);
   // moveSteps ends the move from `target`, since this session now moves there.
-  const target = change?.kind === 'moved' ? sessionId(sheet, change.to) : null;
+  const target = change?.kind === 'moved' ? change.to.session : null;
   return movedFrom
     .filter((id) => id !== target)
     .map((id) => {
@@ -37,7 +36,7 @@ export function backTasks(session: BookedSession, book: CourseBook): Task<PlaceW
  */
 function otherWord(id: string, { sheet, line, change, ...session }: BookedSession, book: CourseBook): string | null {
   const movedTo = book.items.get(id)?.movedTo;
-  if (change || !movedTo || sessionId(sheet, movedTo) !== session.id) return null;
+  if (change || !movedTo || movedTo.session !== session.id) return null;
   const { byId } = book.sheets.find(({ name }) => name === sheet) ?? {};
   const [row, ...equal] = byId?.get(id) ?? [];
   const said = row && equal.length === 0 && byId?.has(session.id) ? saidByOwner(row.row) : null;
@@ -63,8 +62,8 @@ export function unfollowedTasks(
   const followed = new Set(coming.flatMap(({ movedFrom }) => movedFrom));
   const moves = movesOf(book.items);
   return [...moves.keys()]
-    .filter((id) => sheetOf(id) === name && !followed.has(id))
-    .filter((id) => !isMoveOver(name, id, moves, book.now))
+    .filter((id) => book.items.get(id)?.sheet === name && !followed.has(id))
+    .filter((id) => !isMoveOver(id, moves, book.now))
     .map((id) =>
       endMove(id, rowsOnAgain({ sheet: name, movedFrom: [id], change: null }, book).get(id), book, () => []),
     );

@@ -4,7 +4,7 @@ import type { MovedTo, NotedChange } from '../adapters/dateItem.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { slipMail } from '../mail/courses/slipMail.ts';
 import type { Task } from '../sending/carryOut.ts';
-import { ownersState, sessionId } from '../sheets/offeredSessions.ts';
+import { ownersState } from '../sheets/offeredSessions.ts';
 import { backSteps, changeStep, moveStep, noteChange, ownersStep, type PlaceStep } from './changeSteps.ts';
 import type { BookedSession } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
@@ -102,8 +102,8 @@ interface ToMove {
 
 /** Links the sessions; the mails follow from the link, also those of an order that is paid later. */
 function moveSteps(session: BookedSession, { to, settled, moves }: ToMove, book: CourseBook): PlaceStep[] {
-  const target = sessionId(session.sheet, to);
-  const movedTo: MovedTo = { selectedDate: to.selectedDate, cells: to.cells, since: settled.since };
+  const target = to.session;
+  const movedTo: MovedTo = { selectedDate: to.selectedDate, cells: to.cells, session: target, since: settled.since };
   // Some people were moved here from the target. Their move ends, so no mail would follow for them.
   return [
     ...backSteps(target, session, { settled, row: to, says: null }, book),

@@ -1,6 +1,6 @@
 import { hasBegun } from '../../domain/dates/bookingDeadline.ts';
 import type { Session } from '../../domain/dates/trainingSheets.ts';
-import { ownersState, sessionId } from '../sheets/offeredSessions.ts';
+import { ownersState } from '../sheets/offeredSessions.ts';
 import type { CourseBook } from './courseBook.ts';
 import type { BookedSession } from './course.ts';
 
@@ -18,5 +18,5 @@ export function rowsOnAgain(
     .map(({ row }) => row)
     .filter((row) => ownersState(row) === null && !hasBegun(row, now.getTime()));
   const rows = change?.kind === 'back' ? [...onSale, change.row] : onSale;
-  return new Map(rows.map((row) => [sessionId(sheet, row), row]));
+  return new Map(rows.map((row) => [row.session, row]));
 }

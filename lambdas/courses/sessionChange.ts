@@ -1,14 +1,13 @@
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
-import { type Cell, courseName, type DateRow, plainName, rowName, venueName } from '../../domain/dates/dateRow.ts';
+import { courseName, type DateRow, plainName, rowName, type RowWords, venueName } from '../../domain/dates/dateRow.ts';
 import { movedTo } from '../../domain/dates/places.ts';
 import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
 import { ownersState, saidByOwner } from '../sheets/offeredSessions.ts';
 import { cellsName, dayKey, type IndexedSheet } from './sheetIndex.ts';
 
-export interface NewRow {
+export interface NewRow extends DateRow {
   readonly selectedDate: string;
-  readonly cells: readonly Cell[];
 }
 
 /** A date on which somebody is booked. */
@@ -90,7 +89,7 @@ function bestMatch(booked: BookedRow, { byDay, byCells }: IndexedSheet): Session
   return others.length === 0 ? only : undefined;
 }
 
-/** The row to which a date moves: its course's row of that day, or else to the same words on that day. */
+/** The row to which a date moves: its course's row of that day. */
 function move(booked: BookedRow, target: string, { byDay }: IndexedSheet, now: Date): SessionChange | null {
   const says = `Moved to ${target}`;
   const days = readCourseDate(target);
@@ -98,29 +97,27 @@ function move(booked: BookedRow, target: string, { byDay }: IndexedSheet, now: D
   const onDay = (byDay.get(days.first) ?? []).filter((row) => isSameDays(row, days) && isSameCourse(row, booked));
   const running = onDay.filter((row) => movedTo(ownersState(row)) === null && ownersState(row) !== 'Cancelled');
   const found = running.find((row) => cellsName(row) === cellsName(booked)) ?? (running[1] ? undefined : running[0]);
-  // Several rows may be meant, or the only one is itself cancelled or moved.
-  if (!found && onDay.length > 0) return { kind: 'unclear', says };
-  if (!found && isSameDays(booked, days)) return null;
-  const to = { selectedDate: found?.selectedDate ?? target, cells: (found ?? booked).cells };
-  return rowName(to) === rowName(booked) ? null : { kind: 'moved', to };
+  if (found) return found.session === booked.id ? null : { kind: 'moved', to: found };
+  // The day has no row yet, or several may be meant, or the only one is itself cancelled or moved.
+  return onDay.length === 0 && isSameDays(booked, days) ? null : { kind: 'unclear', says };
 }
 
-function isSameDays(row: DateRow, days: CourseDays): boolean {
+function isSameDays(row: RowWords, days: CourseDays): boolean {
   const own = readCourseDate(row.selectedDate ?? '');
   return own?.first === days.first;
 }
 
-export function isSameCourse(one: DateRow, other: DateRow): boolean {
+export function isSameCourse(one: RowWords, other: RowWords): boolean {
   return plainName(courseName(one) ?? '') === plainName(courseName(other) ?? '');
 }
 
 /** False for a row on another day or at another venue: it may be a move that customers do not know of yet. */
-export function keepsDayAndVenue(booked: DateRow, row: DateRow): boolean {
+export function keepsDayAndVenue(booked: RowWords, row: RowWords): boolean {
   return dayKey(booked) === dayKey(row) && isSameVenue(booked, row);
 }
 
 /** "Swansea" and "Swansea, Unit 3" are one. */
-function isSameVenue(one: DateRow, other: DateRow): boolean {
+function isSameVenue(one: RowWords, other: RowWords): boolean {
   const [first, second] = [plainName(venueName(one) ?? ''), plainName(venueName(other) ?? '')];
   return first.includes(second) || second.includes(first);
 }

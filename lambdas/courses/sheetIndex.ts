@@ -1,5 +1,5 @@
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
-import { type DateRow, plainName, rowName } from '../../domain/dates/dateRow.ts';
+import { plainName, rowName, type RowWords } from '../../domain/dates/dateRow.ts';
 import type { Session } from '../../domain/dates/trainingSheets.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { type OfferedSession, offeredSessions, withoutMoved } from '../sheets/offeredSessions.ts';
@@ -33,11 +33,11 @@ export function indexSheet(
 }
 
 /** The first day of a row, or the words of a date that cannot be read. */
-export function dayKey({ selectedDate }: DateRow): string {
+export function dayKey({ selectedDate }: RowWords): string {
   return readCourseDate(selectedDate ?? '')?.first ?? plainName(selectedDate ?? '');
 }
 
 /** The row without its date. */
-export function cellsName(row: DateRow): string {
+export function cellsName(row: RowWords): string {
   return rowName({ ...row, selectedDate: '' });
 }

@@ -12,7 +12,7 @@ import { PLACE_FREE_MAIL, type StoredWaiting, type WaitingStore, waitingTag } fr
 import { dateCancelledMail, placeFreeMail } from '../mail/bookings/waitingMails.ts';
 import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
-import { saidByOwner, sessionId } from '../sheets/offeredSessions.ts';
+import { saidByOwner } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { isCancellation, isSettledChange, lastMove, type Moves, movesOf, SETTLED_MS } from './moves.ts';
@@ -171,7 +171,7 @@ interface AwaitedDate {
 
 function awaitedDate({ offSince }: StoredWaiting, row: DateRow, name: SheetName, book: WaitingBook): AwaitedDate {
   const { items, sheets, now, moves } = book;
-  const id = idAfterMoves(row, name, moves);
+  const id = lastMove(row.session, moves)?.to.session ?? row.session;
   const item = items.get(id);
   const going = { id, isCancelled: false, since: null, to: null };
   // followChanges notes the word of a booked row, and moves it.
@@ -190,12 +190,6 @@ function awaitedDate({ offSince }: StoredWaiting, row: DateRow, name: SheetName,
 /** False for an older copy of a sheet, and while most booked rows of it seem lost or off by a slip (slipOf). */
 function saysChanges({ name, fetchedAt }: StoredSheet, items: WaitingBook['items'], now: Date): boolean {
   return now.getTime() - Date.parse(fetchedAt) <= SETTLED_MS && !items.get(slipItem(name))?.noted;
-}
-
-function idAfterMoves(row: DateRow, name: SheetName, moves: Moves): string {
-  const id = sessionId(name, row);
-  const move = lastMove(name, id, moves);
-  return move ? sessionId(name, move.to) : id;
 }
 
 function writeStep(write: WaitingWrite) {

@@ -12,8 +12,8 @@ const CHUNK = 500;
 /** Between two values of a packed line. No text of an order has a tab; Stripe's dashboard shows the bar. */
 const BAR = '\t| ';
 
-/** Product, date and the other cells as one text if it has dates, quantity, unit price, fee. */
-const PACKED_LINE = /^(\d+)(?:\t\| ([^\t]*)\t\| ([^\t]*))?\t\| (\d+)\t\| (\d+)\t\| (\d+)$/;
+/** Product, date, the other cells as one text and the session if it has dates, quantity, unit price, fee. */
+const PACKED_LINE = /^(\d+)(?:\t\| ([^\t]*)\t\| ([^\t]*)\t\| ([^\t]*))?\t\| (\d+)\t\| (\d+)\t\| (\d+)$/;
 
 /**
  * The parameters of an order's payment intent. A pure function of the order, so that a retry is identical and its
@@ -82,7 +82,7 @@ function packed(lines: readonly OrderLine[]): Record<string, string> {
 }
 
 function packedLine(line: OrderLine): string {
-  const date = line.selectedDate === null ? [] : [line.selectedDate, cellsText(line)];
+  const date = line.selectedDate === null ? [] : [line.selectedDate, cellsText(line), line.session];
   return [line.productId, ...date, line.quantity, line.unitPrice, line.fee].join(BAR);
 }
 
@@ -95,7 +95,7 @@ function unpacked(metadata: Readonly<Record<string, string>>): OrderLine[] {
 }
 
 function unpackedLine(text: string): OrderLine | null {
-  const [, id, date = null, cells, quantity, unitPrice, fee] = PACKED_LINE.exec(text) ?? [];
+  const [, id, date = null, cells, session = '', quantity, unitPrice, fee] = PACKED_LINE.exec(text) ?? [];
   if (id === undefined) return null;
   const productId = Number(id);
   return {
@@ -106,5 +106,6 @@ function unpackedLine(text: string): OrderLine | null {
     fee: Number(fee),
     selectedDate: date,
     cells: cellsFromText(cells),
+    session,
   };
 }

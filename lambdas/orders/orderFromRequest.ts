@@ -51,6 +51,6 @@ function productOf({ id, description }: RequestedLine): Product | undefined {
   return id === undefined ? productByDescription(description) : productById(id);
 }
 
-function lineOf(product: Product, { quantity, selectedDate, cells }: RequestedLine): OrderLine {
-  return orderLine(product, { selectedDate, cells }, quantity);
+function lineOf(product: Product, { quantity, selectedDate, session = '' }: RequestedLine): OrderLine {
+  return orderLine(product, { selectedDate, cells: [], session }, quantity);
 }

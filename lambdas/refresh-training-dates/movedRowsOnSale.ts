@@ -32,13 +32,13 @@ export async function movedRowsOnSale(
     return new Map<string, MovedTo>();
   });
   return open
-    .filter(({ id, sheet }) => isMoveOver(sheet, id, moves, now))
+    .filter(({ id }) => isMoveOver(id, moves, now))
     .map(({ id, sheet, row }) => ({
       id: createHash('sha256').update(`moved ${id}`).digest('base64url').slice(0, 16),
       kind: 'misfit',
       column: '',
       text: dateText(row) ?? '',
-      what: `Its customers were moved to ${lastMove(sheet, id, moves)?.to.selectedDate}, and the website would lead new ones there too. To sell a place on that day, change a word of the row, such as the course or the venue: it is a new row then.`,
+      what: `Its customers were moved to ${lastMove(id, moves)?.to.selectedDate}, and the website would lead new ones there too. To sell a place on that day, change a word of the row, such as the course or the venue: it is a new row then.`,
       places: [{ sheet, row: 0, date: row.selectedDate }],
       rows: 1,
     }));

@@ -1,5 +1,4 @@
 import { isClosed } from '../../domain/dates/bookingDeadline.ts';
-import { rowName } from '../../domain/dates/dateRow.ts';
 import { readState, type RowState } from '../../domain/dates/places.ts';
 import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
@@ -9,7 +8,7 @@ const SHEET_HOLDS_FOR_MS = 24 * 60 * 60 * 1000;
 
 /** A row of the owner's sheet, as its columns Places, Status and Book by offer it. */
 export interface OfferedSession {
-  /** Places are counted under it. */
+  /** Of its session. */
   readonly id: string;
   readonly row: Session;
   /** All places there are; null if they are not counted. */
@@ -20,7 +19,7 @@ export interface OfferedSession {
 
 export function offeredSessions(sheet: Sheet, name: SheetName, now: Date): OfferedSession[] {
   return sessionsOf(sheet).map((row) => ({
-    id: sessionId(name, row),
+    id: row.session,
     row,
     capacity: readCapacity(row.places),
     state: ownersState(row) ?? (isClosed(row, name, now.getTime()) ? 'Closed' : null),
@@ -51,10 +50,6 @@ export function saidByOwner({ status, places }: Session): RowState | null {
 /** Then it says nothing about its dates any more. */
 export function isOutdated({ fetchedAt }: Pick<StoredSheet, 'fetchedAt'>, now: Date): boolean {
   return now.getTime() - Date.parse(fetchedAt) > SHEET_HOLDS_FOR_MS;
-}
-
-export function sessionId(name: SheetName, row: Parameters<typeof rowName>[0]): string {
-  return `${name} ${rowName(row)}`;
 }
 
 /** Null for anything but a whole number; some exports write 12.0. */

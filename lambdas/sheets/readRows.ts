@@ -1,4 +1,5 @@
 import { isImpossibleDate, isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { plainName } from '../../domain/dates/dateRow.ts';
 import { type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
 import { type Asked, type AskedAt, misfit } from './asked.ts';
 import { isMonthFirst } from './dateDoubts.ts';
@@ -88,9 +89,12 @@ function keptRows(rows: readonly SheetRow[], date: number, today: string) {
   return { kept: dated.filter((each) => kept.has(each)).map(({ row }) => row), left: coming.length - shown.length };
 }
 
-/** Nobody can tell two sessions with the same facts apart. */
+/** Nobody can tell two rows with the same facts apart, unless their dates are written in two ways. */
 function equalRows(coming: readonly ReadRow[], sheet: string): ReadonlyMap<ReadRow, readonly Asked[]> {
-  const groups = Map.groupBy(coming, (row) => factsOf({ selectedDate: row.date, cells: row.cells }));
+  const groups = Map.groupBy(
+    coming,
+    (row) => `${factsOf({ selectedDate: row.date, cells: row.cells })} ${plainName(row.date)}`,
+  );
   const equal = new Map<ReadRow, readonly Asked[]>();
   for (const [facts, rows] of groups) {
     if (rows.length < 2 || !rows[0]?.days) continue;

@@ -12,6 +12,7 @@ import { publishedSheet } from './publishedSheet.ts';
 import { readVenues } from './readVenues.ts';
 import type { SheetUrls } from './sheetSettings.ts';
 import { timeLimit } from './timeLimit.ts';
+import { withSessions } from './withSessions.ts';
 
 /** Four times what the slowest sheet that a fetch lets through takes to parse on a full processor. */
 const READ_WITHIN_MS = 2_000;
@@ -60,11 +61,15 @@ export async function refreshTrainingDates(
   const [refreshed, failed]: [string[], string[]] = [[], []];
   const outcomes = outcomesOf(names, answers, { copies, asked, kept, now });
   await Promise.all(
-    outcomes.map(async ({ name, rows }) => {
-      if (rows === null) return failed.push(name);
-      const copy = { name, rows, fetchedAt: now.toISOString() };
+    outcomes.map(async ({ name, rows: published }) => {
+      if (published === null) return failed.push(name);
+      const before = copies.get(name)?.rows ?? [];
       try {
-        await sheets.write(copy, !isDeepStrictEqual(copies.get(name)?.rows, rows));
+        const today = britishDay(now.getTime());
+        const rows =
+          name === VENUES_SHEET ? published : await withSessions({ name, rows: published, before, today }, sheets);
+        const copy = { name, rows, fetchedAt: now.toISOString() };
+        await sheets.write(copy, !isDeepStrictEqual(before, rows));
         copies.set(name, copy);
         return refreshed.push(name);
       } catch (error) {

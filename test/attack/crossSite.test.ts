@@ -55,7 +55,7 @@ test('posts of another site make no mail and no intent, and use up no limit', as
 
 test('reading the dates is open to other sites', async () => {
   const response = await shop.request(trainingDatesContract.path, { headers: from('cross-site') });
-  expect(((await response.json()) as { error: { code: string } }).error.code).toBe('unavailable');
+  expect(response.status).toBe(200);
 });
 
 test('a browser posts a form to its own site, and to no other', async ({ newContext }) => {

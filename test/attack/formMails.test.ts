@@ -3,7 +3,6 @@ import { api } from '../../domain/api/routes.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
-import { rowName } from '../../domain/dates/dateRow.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { handler as undeliveredMails } from '../../lambdas/undelivered-mails/index.ts';
 import { bounceOf, complaintOf } from '../lambdas/bounces.ts';
@@ -93,7 +92,7 @@ test('the forms use up no mail of the booking pages', async () => {
 async function openFullDate() {
   const sheet = ownSheet(['12 Jan 2027', '1']);
   await bookedOn(sheet, 1, shop);
-  const form = { course: 'olat', date: rowName(lineOf(sheet, 1)), places: '1' };
+  const form = { course: 'olat', date: lineOf(sheet, 1).session, places: '1' };
   return (nth: number, email = `made-up-${nth}@example.com`) =>
     shop.request(
       api.waiting.path,

@@ -7,8 +7,8 @@ import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import type { Sheet } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { addressHashes } from '../../lambdas/adapters/addressKey.ts';
+import { idOfRow } from '../sessions.ts';
 import { linkKeys } from '../../lambdas/adapters/linkKeys.ts';
-import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { callOffice, officeLinks, type PaidBooking, paidBooking } from '../lambdas/bookings/bookings.ts';
 import { lineOf, orderOf, storeSheet } from '../lambdas/orders/datedOrders.ts';
@@ -16,7 +16,6 @@ import { type Shop, stripeEvent } from '../lambdas/openShop.ts';
 import { newVisitor } from '../lambdas/requests.ts';
 
 const dynamo = dynamoClient();
-const VR = 'FORS Safe Driver Virtual Reality - Sheet1';
 
 /** Somebody whose every word can be found again. */
 export interface Marked {
@@ -94,7 +93,7 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
   const booking = await paidBooking(shop, request);
   const { link, paymentIntentId } = booking;
   const linkOf = async (purpose: 'trainer' | 'recorded') => {
-    const date = sessionId(VR, lineOf(sheet, 1, 1, 'vr-safe-driving'));
+    const date = idOfRow(lineOf(sheet, 1, 1, 'vr-safe-driving'));
     return { date, key: (await addressHashes(dynamo, TABLES.orders.name)())(purpose, date) };
   };
   const calls: Record<Exclude<keyof typeof api, 'trainingDates'>, () => Promise<Response>> = {
@@ -119,12 +118,12 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
     bookingTransfer: async () => {
       // To the other date and back.
       const [first, second] = [1, 2].map((row) => lineOf(sheet, row, 1, 'vr-safe-driving'));
-      const move = (line = first) => booking.transfer(['1-0'], sessionId(VR, line!));
+      const move = (line = first) => booking.transfer(['1-0'], idOfRow(line!));
       expect((await move()).status).toBe(200);
       return move(second);
     },
     askedTransfer: async () => {
-      const to = sessionId(VR, lineOf(sheet, 1, 1, 'vr-safe-driving'));
+      const to = idOfRow(lineOf(sheet, 1, 1, 'vr-safe-driving'));
       expect((await booking.askFor(['1-0'], to)).status).toBe(200);
       const [office] = await officeLinks(shop, link.orderId);
       return callOffice(shop, office!, 'despite_full');

@@ -21,6 +21,7 @@ const TRAINER_CALLS = 300;
 const POSTS = 5;
 
 const shop = await openShop(PRODUCTION_LIMITS);
+await shop.publish(orderRequest());
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') }));
 afterAll(() => void vi.useRealTimers());

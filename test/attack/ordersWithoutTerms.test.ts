@@ -16,7 +16,7 @@ const inDays = (days: number) => dayText(plusDays(britishDay(Date.now()), days))
 const courses = products.filter(({ hasDates }) => hasDates);
 const equipment = products.filter(({ hasDates }) => !hasDates);
 
-const SOON = [0, 1, 6, CANCELLATION_DAYS].map(inDays);
+const SOON = [1, 6, CANCELLATION_DAYS].map(inDays);
 const LATER = [CANCELLATION_DAYS + 1, 60].map(inDays);
 const UNREADABLE = ['7 Jan', 'Next week', 'TBC', 'Spring 2090'];
 const TO_BE_ARRANGED = [''];
@@ -33,7 +33,7 @@ test.for<[string, ReturnType<typeof orders>]>([
     courses.map((product) =>
       orderOf(
         orderLine(product, dateRow(LATER[0]!)),
-        orderLine(product, dateRow(SOON[3]!)),
+        orderLine(product, dateRow(SOON[2]!)),
         orderLine(equipment[0]!, null),
       ),
     ),

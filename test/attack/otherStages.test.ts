@@ -10,6 +10,7 @@ import { dashboardPayment, loseRecord, placedOrder } from '../lambdas/orders/pla
 import { orderRequest } from '../lambdas/requests.ts';
 
 const shop = await openShop();
+await shop.publish(orderRequest());
 const { deps } = shop;
 const DAY_MS = 24 * 60 * 60_000;
 const trial = { ...deps, payments: stripePayments(shop.stripeApi, shop.stripe.secretKey, 'Shop-trial') };

@@ -18,7 +18,7 @@ const { mailsPerRecipientDay, mailsPerOrderDay } = PRODUCTION_LIMITS;
 const formMailsPerDay = 12;
 const shop = await openShop({ ...LOCAL_LIMITS, mailsPerRecipientDay, mailsPerOrderDay, formMailsPerDay });
 
-const today = { ms: Date.parse('2026-11-24T09:00:00Z') };
+const today = { ms: Date.parse('2026-10-24T09:00:00Z') };
 beforeEach(() => {
   today.ms += 24 * 60 * 60_000;
   vi.useFakeTimers({ toFake: ['Date'], now: today.ms });

@@ -6,7 +6,7 @@ import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
-import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
+import { idOfRow } from '../sessions.ts';
 import { paidBooking } from '../lambdas/bookings/bookings.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { newVisitor, orderRequest, VR_LINE } from '../lambdas/requests.ts';
@@ -14,14 +14,13 @@ import { linksOf, newMark, phoneOf } from '../lambdas/trainer/trainerCalls.ts';
 
 const shop = await openShop(PRODUCTION_LIMITS);
 const places = placeStore(dynamoClient(), TABLES.places.name);
-const VR = 'FORS Safe Driver Virtual Reality - Sheet1';
 const DAY = '2026-12-04';
 const COURSE_DAY = new Date('2026-12-04T09:00:00Z');
 
 async function courseAt(venue: string) {
   const cells = [{ heading: 'Venue', text: venue }];
   const { link } = await paidBooking(shop, orderRequest({ items: [{ ...VR_LINE, cells }] }));
-  const date = sessionId(VR, { selectedDate: '4 Dec 2026', cells });
+  const date = idOfRow({ selectedDate: '4 Dec 2026', cells });
   return { date, ann: placeId(link.orderId, '0-0'), links: await linksOf(date) };
 }
 

@@ -8,6 +8,7 @@ import { startServers } from './servers.ts';
 import { HOUR } from './times.ts';
 import { trainerLinkIn } from './trainerPage.ts';
 import { ANSWERED, type Invocation } from './wire.ts';
+import { withIds } from '../sessions.ts';
 
 vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
 
@@ -76,11 +77,11 @@ test('a run that crashes at any call leaves no mail unsent, and marks each repea
 });
 
 async function storeOlat({ clock, deps }: CourseShop, second: string): Promise<void> {
-  const rows = [
+  const rows = withIds([
     ['Date', 'Venue', 'Places'],
     ['12 Jan 2027', 'Swansea', ''],
     ['19 Jan 2027', 'Swansea', second],
-  ];
+  ]);
   await deps.sheets.write({ name: 'OLAT - Sheet1', rows, fetchedAt: new Date(clock.ms).toISOString() });
 }
 

@@ -1,6 +1,5 @@
 import type { WaitingRequest } from '../../domain/api/waiting.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
-import { rowName } from '../../domain/dates/dateRow.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { priceOf } from '../../domain/money/pricing.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
@@ -105,7 +104,7 @@ export function openCourseShop(servers: Servers) {
     async ask(email: string, line: OrderLine): Promise<void> {
       const course = productById(line.productId)!.slug!;
       const open = { waiting: days.renewals.waiting, countMail: async () => true, fastestFormMs: 0 };
-      const form = { email, course, date: rowName(line), places: 1 };
+      const form = { email, course, date: line.session, places: 1 };
       await waitForDate(form as WaitingRequest, { ...deps, ...open }, now());
     },
     async refund({ paymentIntentId }: OrderRecord, amount: number): Promise<void> {

@@ -12,6 +12,7 @@ import type { CourseShop } from './courseShop.ts';
 import { inLetters } from './inLetters.ts';
 import { MINUTE } from './times.ts';
 import { trainersOf } from './trainersOfYear.ts';
+import { withIds } from '../sessions.ts';
 
 const YEAR = 2027;
 export const FIRST_DAY = `${YEAR}-01-04`;
@@ -110,7 +111,9 @@ function rowOn(course: YearCourse, today: string): string[][] {
   const isOnAgain = (isReopened(course) && today >= plusDays(first, -5)) || isFreeAgain(course, today);
   const isChanged = today >= plusDays(first, -10) && !isOnAgain;
   if (today > plusDays(last, 30) || (isChanged && fate === 'gone')) return [];
-  return [[dateText(first, last), `Course at ${venue}`, time, venue, '12', isChanged ? status : '']];
+  const row = (day: string, says: string) => [day, `Course at ${venue}`, time, venue, '12', says];
+  const isMoved = isChanged && beginsOn(course) !== first;
+  return [row(dateText(first, last), isChanged ? status : ''), ...(isMoved ? [row(beginsOn(course), '')] : [])];
 }
 
 function dateText(first: string, last: string): string {
@@ -183,7 +186,7 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
       const rows = courses.filter(({ sheet }) => sheet === name).flatMap((course) => rowOn(course, today));
       await shop.deps.sheets.write({
         name,
-        rows: [['Date', 'Course', 'Time', 'Venue', 'Places', 'Status'], ...rows],
+        rows: withIds([['Date', 'Course', 'Time', 'Venue', 'Places', 'Status'], ...rows]),
         fetchedAt,
       });
     }

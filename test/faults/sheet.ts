@@ -4,7 +4,7 @@ import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
+import { idOfRow, withIds } from '../sessions.ts';
 import { dateRow } from '../dateRow.ts';
 import type { Chance } from './chance.ts';
 import { HOUR } from './times.ts';
@@ -34,7 +34,7 @@ export function sheetOf(chance: Chance, isRoomy: boolean): RunSheet {
   const dates = ['12 Jan 2027', '13 Jan 2027'].map((selectedDate): RunDate => {
     const row = dateRow(selectedDate, { Venue: VENUE });
     return {
-      id: sessionId(NAME, row),
+      id: idOfRow(row),
       selectedDate,
       capacity: chance.oneOf(isRoomy ? [null, 2, 3, 5, 8] : [null, 1, 1, 2, 3]),
       lines: (quantity = 1) => [orderLine(productBySlug('vr-safe-driving')!, row, quantity)],
@@ -53,7 +53,7 @@ export function sheetOf(chance: Chance, isRoomy: boolean): RunSheet {
       const fetchedAt = new Date(now.getTime() - (copy === 'old' ? 25 : 0) * HOUR).toISOString();
       await sheetStore(client, TABLES.sheets.name).write({
         name: NAME,
-        rows: [['Date', 'Venue', 'Places'], ...rows],
+        rows: withIds([['Date', 'Venue', 'Places'], ...rows]),
         fetchedAt,
       });
     },

@@ -6,7 +6,7 @@ import { createCartStore } from '../../frontend/src/features/cart/cartStore.ts';
 import { memoryStorage } from './memoryStorage.ts';
 
 const planner = orderLine(productById(2)!, null);
-const STORED = JSON.stringify({ version: 1, items: [{ id: 2, selectedDate: null, cells: [] }] });
+const STORED = JSON.stringify({ version: 1, items: [{ id: 2, selectedDate: null, cells: [], session: '' }] });
 
 /** A browser tab as the store sees it: a window that gets `storage` events, and the storage. */
 function openTab(storage: Storage): EventTarget {

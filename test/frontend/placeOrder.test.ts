@@ -186,7 +186,7 @@ test('an accepted card pays the order that the server was asked for, once', asyn
           price: '£105.00',
           quantity: 1,
           selectedDate: '12 Jan 2027',
-          cells: [{ heading: 'Venue', text: 'Swansea' }],
+          session: order.lines[0]!.session,
         },
       ],
       terms: { version: '2026-11-23', agreed: true },

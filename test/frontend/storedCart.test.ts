@@ -32,7 +32,7 @@ function stored(items: unknown, version: unknown = 1): string {
 
 test('a cart is read back from storage unchanged', () => {
   const cells = fc.array(fc.record({ heading: fc.string(), text: fc.string() }));
-  const row = fc.option(fc.record({ selectedDate: fc.string({ minLength: 1 }), cells }));
+  const row = fc.option(fc.record({ selectedDate: fc.string({ minLength: 1 }), cells, session: fc.string() }));
   const line = fc.tuple(fc.constantFrom(...products), row).map(([product, chosen]) => orderLine(product, chosen));
   fc.assert(
     fc.property(fc.array(line), (cart) => {
@@ -43,28 +43,37 @@ test('a cart is read back from storage unchanged', () => {
 
 test('storage holds an entry for each unit, with choices only, never a price', () => {
   const place = orderLine(adr, dateRow('12 Jan 2027', { Venue: 'Swansea' }));
-  const item = { id: adr.id, selectedDate: '12 Jan 2027', cells: [{ heading: 'Venue', text: 'Swansea' }] };
+  const item = {
+    id: adr.id,
+    selectedDate: '12 Jan 2027',
+    cells: [{ heading: 'Venue', text: 'Swansea' }],
+    session: place.session,
+  };
   expect(JSON.parse(textOf([place, place])!)).toEqual({ version: 1, items: [item, item] });
 });
 
 test.for([
   [
     'a price and a name',
-    { id: adr.id, selectedDate: '', cells: [], unitPrice: 1, description: 'Free', fee: -500 },
+    { id: adr.id, selectedDate: '', cells: [], session: '', unitPrice: 1, description: 'Free', fee: -500 },
     adr,
   ],
-  ['a product that is no longer sold', { id: 999, selectedDate: null, cells: [] }, undefined],
-  ['a date of a product without dates', { id: 10, selectedDate: '12 Jan 2027', cells: [] }, downloader],
-  ['no date for a course', { id: adr.id, selectedDate: null, cells: [] }, adr],
+  ['a product that is no longer sold', { id: 999, selectedDate: null, cells: [], session: '' }, undefined],
+  [
+    'a date of a product without dates',
+    { id: 10, selectedDate: '12 Jan 2027', cells: [], session: 'c9f2bqx71kd0' },
+    downloader,
+  ],
+  ['no date for a course', { id: adr.id, selectedDate: null, cells: [], session: '' }, adr],
 ] as const)('of %s, only entries of the catalogue are read', ([, item, product]) => {
-  const rest = { id: downloader.id, selectedDate: null, cells: [] };
+  const rest = { id: downloader.id, selectedDate: null, cells: [], session: '' };
   expect(cartFrom(stored([item, rest]))).toEqual(
     (product ? [product, downloader] : [downloader]).map((one) => orderLine(one, null)),
   );
 });
 
 test('other versions and other shapes are an empty cart', () => {
-  const item = { id: adr.id, selectedDate: '', cells: [] };
+  const item = { id: adr.id, selectedDate: '', cells: [], session: '' };
   const texts = [
     null,
     '[]',

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  bookableSessions,
-  sessionNamed,
-  upcomingSessions,
-} from '../../frontend/src/features/training-dates/upcomingSessions.ts';
+import { bookableSessions, upcomingSessions } from '../../frontend/src/features/training-dates/upcomingSessions.ts';
 
 const sheet = [
   ['Date', 'Course', 'Place'],
@@ -34,17 +30,4 @@ test('full, closed and cancelled rows are shown, and the others can be booked', 
   );
   expect(shown.map(({ state }) => state)).toEqual(['Full', 'Closed', 'Cancelled', null, null, null]);
   expect(bookableSessions(shown).map(({ places }) => places)).toEqual(['3 places left', 'Ask us', '']);
-});
-
-test('finds the row that can be booked among equal ones, whatever their case', () => {
-  const rows = [
-    ['Date', 'Venue', 'Places'],
-    ['1 Feb 2027', 'Cardiff', 'Full'],
-    ['1 FEB 2027', ' cardiff', '3 places left'],
-    ['2 Feb 2027', 'Cardiff', 'Full'],
-  ];
-  const sessions = upcomingSessions(rows, '2027-01-01');
-  expect(sessionNamed(sessions, '1-feb-2027-cardiff')?.places).toBe('3 places left');
-  expect(sessionNamed(sessions, '2-feb-2027-cardiff')?.places).toBe('Full');
-  expect(sessionNamed(sessions, '3-feb-2027-cardiff')).toBeUndefined();
 });

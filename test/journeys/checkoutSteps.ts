@@ -94,7 +94,7 @@ export async function storeCart(page: Page, ...slugs: readonly string[]): Promis
   const items = slugs.map((slug) => {
     const { id, sheet } = productBySlug(slug)!;
     const [first] = bookableSessions(upcomingSessions(sheets[sheet!]!, britishDay(Date.now())));
-    return { id, selectedDate: first!.selectedDate, cells: first!.cells };
+    return { id, selectedDate: first!.selectedDate, cells: first!.cells, session: first!.session };
   });
   await page.goto('/robots.txt');
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify({ version: 1, items }));

@@ -30,6 +30,7 @@ import {
   storeCart,
 } from './checkoutSteps.ts';
 import { openSite } from './openSite.ts';
+import { withIds } from '../sessions.ts';
 
 const site = openSite();
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -42,7 +43,10 @@ test('a date that is gone is not paid for, and the rest of the cart can be', asy
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart')!) as { items: { selectedDate: string }[] };
     const [item] = cart.items;
-    localStorage.setItem('cart', JSON.stringify({ ...cart, items: [item, { ...item, selectedDate: '5 Jan 2026' }] }));
+    localStorage.setItem(
+      'cart',
+      JSON.stringify({ ...cart, items: [item, { ...item, selectedDate: '5 Jan 2026', session: 'aaaaaaaaaaaa' }] }),
+    );
   });
   await page.goto('/checkout');
   const notice = page.getByRole('alert').filter({ hasText: GONE });
@@ -108,10 +112,10 @@ test('with the clock a year ahead the dates show and an order is paid', async ()
 /** At the checkout, with nothing ticked yet. OLAT's only date is so many days away. */
 async function bookIn(days: number, email: string): Promise<Page> {
   const date = dayText(plusDays(britishDay(Date.now()), days));
-  const rows = [
+  const rows = withIds([
     ['Date', 'Venue'],
     [date, 'Cardiff'],
-  ];
+  ]);
   const sheets = sheetStore(dynamoClient(), TABLES.sheets.name);
   await sheets.write({ name: OLAT, rows, fetchedAt: new Date().toISOString() });
   const page = await site.newPage();

@@ -8,7 +8,7 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
+import { idOfRow } from '../sessions.ts';
 import { dateRow } from '../dateRow.ts';
 import { book, people } from '../lambdas/courses/bookedCourses.ts';
 import { linksOf } from '../lambdas/trainer/trainerCalls.ts';
@@ -26,7 +26,7 @@ export async function courseOfToday(venue: string, names: readonly (string | nul
     sheets: sheetStore(database, TABLES.sheets.name),
   };
   await book(stores, [line], { people: people(...names), customer: { company: 'Morgan Haulage Ltd' } });
-  const date = sessionId('Driver CPC - Sheet1', line);
+  const date = idOfRow(line);
   const links = await linksOf(date);
   return {
     url: trainerUrl(date, links.trainer.key, ''),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { dateRow } from '../dateRow.ts';
 import { walkIn } from '../../domain/bookings/attendance.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { TABLES } from '../../infra/local/database.ts';
@@ -35,7 +36,7 @@ const store = (order: OrderRecord) => dynamo.send(new PutCommand({ TableName: na
 
 const LINES = [olatLine('12 Jan 2027', 3)];
 const at = '2026-11-21T10:00:00.000Z';
-const row = (selectedDate: string, venue: string) => ({ selectedDate, cells: [{ heading: 'Venue', text: venue }] });
+const row = (selectedDate: string, venue: string) => dateRow(selectedDate, { Venue: venue });
 const move = { id: 'a transfer', places: ['0-0'], to: row('19 Jan 2027', 'Newport'), at, by: 'customer' } as const;
 const later = row('26 Jan 2027', 'Cardiff');
 

@@ -17,6 +17,7 @@ import { readSettings } from '../../lambdas/edge/settings.ts';
 import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails } from '../sentMails.ts';
+import { publishedDates } from './publishedDates.ts';
 
 export const SITE_URL = 'https://shop.example';
 
@@ -50,16 +51,19 @@ export async function openShop(limits = testSettings.limits) {
     ...fulfilDeps(readSettings(fulfilSettings), stripe.secretKey, SITE_URL),
     termsVersion: TERMS_VERSION,
   };
+  const publish = publishedDates(deps.sheets);
   return {
     standIns,
     stripe,
+    publish,
     /** Stripe's API, as its dashboard or another program of the owner uses it. */
     stripeApi,
     /** For calls of a core without its Lambda. */
     deps,
     request,
     post,
-    createPaymentIntent: (body: unknown, from?: string) => post(createPaymentIntentContract.path, body, from),
+    createPaymentIntent: async (body: unknown, from?: string) =>
+      post(createPaymentIntentContract.path, await publish(body), from),
     sendOrderEmail: (body: unknown) => post(sendOrderEmailContract.path, body),
     intentsOf: (orderId: string) => stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId),
     intentStatus: (id: string) => stripe.intents().find((intent) => intent.id === id)?.status,

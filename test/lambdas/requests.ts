@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
+import type { Cell } from '../../domain/dates/dateRow.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 
 export const CUSTOMER = {
@@ -34,20 +35,21 @@ export const VR_LINE = {
   ],
 };
 
+/** An order as a test writes it: the cells of a row are for its sheet, which `openShop` stores before it orders. */
+export type OrderRequest = Omit<CreatePaymentIntentRequest, 'items'> & {
+  readonly items: (CreatePaymentIntentRequest['items'][number] & { readonly cells?: Cell[] })[];
+};
+
 /** Both boxes of the checkout. */
 export const TICKED = { version: TERMS_VERSION, agreed: true, earlyStart: true } as const;
 
 /** Two places on the VR course: £210.00 + £42.00 + £21.50 = £273.50. */
-export function orderRequest(changes: Partial<CreatePaymentIntentRequest> = {}): CreatePaymentIntentRequest {
+export function orderRequest(changes: Partial<OrderRequest> = {}): OrderRequest {
   return { ...CUSTOMER, amount: 27350, items: [VR_LINE], orderId: randomUUID(), terms: TICKED, ...changes };
 }
 
 /** One place of First Aid at Work: £249.00 + £49.80. */
-export function firstAidRequest(
-  selectedDate: string,
-  venue: string,
-  changes: Partial<CreatePaymentIntentRequest> = {},
-) {
+export function firstAidRequest(selectedDate: string, venue: string, changes: Partial<OrderRequest> = {}) {
   const line = { id: 5, description: 'First Aid at Work, 3 day', price: '£249.00', quantity: 1, selectedDate };
   return orderRequest({ amount: 29_880, items: [{ ...line, cells: [{ heading: 'Venue', text: venue }] }], ...changes });
 }

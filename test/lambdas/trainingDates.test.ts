@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, test, vi } from 'vitest';
-import { sheetNames, type TrainingSheets } from '../../domain/dates/trainingSheets.ts';
+import { sessionsOf, sheetNames, type TrainingSheets } from '../../domain/dates/trainingSheets.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetSource } from '../../lambdas/adapters/sheetSource.ts';
@@ -69,7 +69,12 @@ test('25 requests fill an empty table once, and all get every sheet by its name'
   expect(fetches).toBe(8);
   const header = ['Date', 'Course'];
   const full = Object.fromEntries(sheetNames.map((name) => [name, [header, ['In spring', name]]]));
-  for (const answer of answers) expect(answer).toEqual(full);
+  for (const answer of answers) {
+    const shown = Object.entries(answer).map(([name, rows]) => [name, rows.map((cells) => cells.slice(0, -1))]);
+    expect(Object.fromEntries(shown)).toEqual(full);
+    const ids = Object.values(answer).map((rows) => rows[1]?.at(-1));
+    expect(new Set(ids.map((id) => /^[a-z\d]{12}$/.test(id ?? '') && id)).size).toBe(sheetNames.length);
+  }
 });
 
 test('the answer may be cached, and is not sent again to a client that has it', async () => {
@@ -118,10 +123,9 @@ test('a place that is taken changes the words and the ETag', async () => {
   const words = async () => (await sheets())[name]!.slice(1).map(([, places]) => places);
   expect(await words()).toEqual(['3 places left', '']);
   const { headers } = await shop.request('/api/training-dates');
-  await placeStore(dynamo, process.env['PLACES_TABLE']!).hold(`${name} in-spring`, 'order-1', {
-    places: 2,
-    revision: 0,
-  });
+  const [session] = sessionsOf((await sheets())[name]!).map((row) => row.session);
+  const held = { places: 2, revision: 0 };
+  await placeStore(dynamo, process.env['PLACES_TABLE']!).hold(session!, 'order-1', held);
   expect(await words()).toEqual(['1 place left', '']);
   const again = await shop.request('/api/training-dates', { headers: { 'if-none-match': headers.get('etag')! } });
   expect(again.status).toBe(200);

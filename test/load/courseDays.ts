@@ -24,6 +24,7 @@ import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.
 import { paidRecord } from '../lambdas/courses/bookedCourses.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { tableNames } from '../tableNames.ts';
+import { withIds } from '../sessions.ts';
 
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '10000' }, dates: { type: 'string', default: '2000' } },
@@ -102,7 +103,10 @@ async function fill(): Promise<void> {
     const days = Array.from({ length: Math.floor((dateCount + index) / sheetNames.length) }, (_, day) =>
       plusDays(FIRST_DAY, day),
     );
-    const rows = [['Date', 'Venue', 'Places', 'Status'], ...days.map((day) => [day, 'Swansea', '12', ''])];
+    const rows = withIds([
+      ['Date', 'Venue', 'Places', 'Status'],
+      ...days.map((day) => [day, `${name} room`, '12', '']),
+    ]);
     await deps.sheets.write({ name, rows, fetchedAt: NOW.toISOString() });
     const product = products.find(({ sheet }) => sheet === name)!;
     lines.push(...sessionsOf(rows).map((row) => orderLine(product, row)));

@@ -5,6 +5,7 @@ import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
 import { failing, ORIGIN } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
+import { dateRow } from '../dateRow.ts';
 
 const BUSY_MS = 3_000;
 const sheets = {
@@ -58,7 +59,7 @@ describe('the form that asks for a place', () => {
         email: 'sian@example.co.uk',
         places: '2',
         course: 'driver-cpc',
-        date: '12-jan-2090-safe-loading',
+        date: dateRow('12 Jan 2090', { Course: 'Safe Loading' }).session,
         _captcha: 'false',
         openFor: expect.stringMatching(/^\d+$/),
       },

@@ -6,6 +6,7 @@ import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { sheetNames, type TrainingSheets } from '../../domain/dates/trainingSheets.ts';
 import { contentType } from '../../infra/contentTypes.ts';
 import { inlineStyles, siteHeaders } from '../../infra/siteHeaders.ts';
+import { withIds } from '../sessions.ts';
 
 export const SITE = path.join(import.meta.dirname, '../../frontend/dist');
 
@@ -52,6 +53,11 @@ export function sheetsWithDates(...dates: readonly string[]): TrainingSheets {
   return Object.fromEntries(sheetNames.map((name) => [name, rows]));
 }
 
+/** As the API answers: with the ids of the sessions. */
+export function published(sheets: TrainingSheets): TrainingSheets {
+  return Object.fromEntries(Object.entries(sheets).map(([name, rows]) => [name, withIds(rows)]));
+}
+
 /** Opens a page of the built site without a server: files come as the CDN sends them, other sites answer with nothing. */
 export async function visit(
   browser: Pick<Browser, 'newContext'>,
@@ -72,7 +78,8 @@ export async function visit(
   await context.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
     if (origin !== ORIGIN) return route.fulfill({ contentType: 'text/javascript', body: '' });
-    if (pathname === trainingDatesContract.path) return sheets ? route.fulfill({ json: sheets }) : route.abort();
+    if (pathname === trainingDatesContract.path)
+      return sheets ? route.fulfill({ json: published(sheets) }) : route.abort();
     const file = await fileAt(site, pathname);
     return route.fulfill({
       status: file.endsWith('404.html') ? 404 : 200,

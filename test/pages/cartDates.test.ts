@@ -2,11 +2,13 @@ import { expect } from 'vitest';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { ORIGIN } from './builtSite.ts';
 import { test } from './siteTest.ts';
+import { dateRow } from '../dateRow.ts';
 
 const [FIRST, SECOND] = ['4 Jan 2090', '6 Jan 2090'] as const;
 const sheets = { [sheetNames[0]]: [['Date'], [FIRST], [SECOND]] };
 /** A unit of Driver CPC in the stored cart. */
-const unit = (selectedDate: string) => ({ id: 7, selectedDate, cells: [] });
+const unit = (selectedDate: string) => ({ id: 7, ...(selectedDate ? dateRow(selectedDate) : UNDATED) });
+const UNDATED = { selectedDate: '', cells: [], session: '' };
 
 test('arrow keys in the cart choose date after date, and move no other unit', async ({ open }) => {
   const page = await open({ sheets });

@@ -26,6 +26,7 @@ export function bookedLine({ position = 0, people = [], quantity = 2, ...rest }:
       { heading: 'Time', text: '8am-4pm' },
       { heading: 'Venue', text: 'Cardiff' },
     ],
+    session: `session0000${position}`,
     days: { first: '2090-01-12', last: '2090-01-12' },
     naming: 'open',
     asks: {

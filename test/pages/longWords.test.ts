@@ -83,11 +83,9 @@ const expected = /^Llan\S* is broken|readonly/;
 
 /** In the browser's storage, as a visit to the shop leaves it. */
 async function keepCart(page: Page): Promise<void> {
-  const items = [line, line].map(({ productId, selectedDate, cells: kept }) => ({
-    id: productId,
-    selectedDate,
-    cells: kept,
-  }));
+  const items = [line, line].map(({ productId: id, selectedDate, cells: kept, session }) => {
+    return { id, selectedDate, cells: kept, session };
+  });
   await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify({ version: 1, items }));
 }
 

@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { barriers } from '../browser/barriers.ts';
-import { datesShown, hydrated, ORIGIN } from './builtSite.ts';
+import { datesShown, hydrated, ORIGIN, published } from './builtSite.ts';
+import { dateRow } from '../dateRow.ts';
 import { type Open, test } from './siteTest.ts';
 
 const HEADER = ['Date', 'Course', 'Places', 'Venue'];
@@ -26,6 +27,8 @@ async function openTable(open: Open, width: number): Promise<Page> {
   await page.getByRole('table').waitFor();
   return page;
 }
+
+const idOf = (date: string, Course: string, Venue: string) => dateRow(date, { Course, Venue }).session;
 
 async function openProduct(open: Open, date: string) {
   const page = await open({ sheets });
@@ -120,7 +123,8 @@ describe('a table of dates', () => {
     await page.route('**/api/training-dates', async (route) => {
       await answer.promise;
       const rows = [1, 2, 3].map((day) => [`${day} Jan 2090`, 'Safe Loading', '', '8am-4pm', 'Cardiff']);
-      await route.fulfill({ json: { [sheetNames[0]]: [['Date', 'Course', 'Places', 'Time', 'Venue'], ...rows] } });
+      const sheet = [['Date', 'Course', 'Places', 'Time', 'Venue'], ...rows];
+      await route.fulfill({ json: published({ [sheetNames[0]]: sheet }) });
     });
     await page.goto(`${ORIGIN}/driver-cpc`);
     await hydrated(page);
@@ -155,9 +159,9 @@ test('the board, the shop and the course name the next date that can be booked',
 
 describe("a course's dialog", () => {
   test('shows full dates, and sells no more places than are left', async ({ open }) => {
-    const { dialog } = await openProduct(open, '4-jan-2090-vehicle-checks-swansea');
+    const { dialog } = await openProduct(open, idOf('4 Jan 2090', 'Vehicle Checks', 'Swansea'));
     const dates = dialog.getByLabel('Date');
-    await expect.poll(() => dates.inputValue()).toBe('4-jan-2090-vehicle-checks-swansea');
+    await expect.poll(() => dates.inputValue()).toBe(idOf('4 Jan 2090', 'Vehicle Checks', 'Swansea'));
     expect(await dates.locator('option:not([disabled])').allTextContents()).toEqual([FEW, FREE]);
     expect(await dates.locator('option[disabled]').allTextContents()).toEqual(['Select a date.', `${FULL} - Full`]);
     await dialog.getByText(`${FEW}. 3 places left`).waitFor();
@@ -171,9 +175,9 @@ describe("a course's dialog", () => {
   });
 
   test.for([
-    ['2-jan-2090-safe-loading-cardiff', 'Booking for this date has closed. Choose another.'],
-    ['9-jan-2090-first-aid-cardiff', 'This date can no longer be booked. Choose another.'],
-  ] as const)('opened on %s says: %s', async ([date, words], { open }) => {
+    [idOf('2 Jan 2090', 'Safe Loading', 'Cardiff'), 'Booking for this date has closed. Choose another.'],
+    [idOf('9 Jan 2090', 'First Aid', 'Cardiff'), 'This date can no longer be booked. Choose another.'],
+  ] as const)('opened on session %s says: %s', async ([date, words], { open }) => {
     const { page, dialog } = await openProduct(open, date);
     await dialog.getByText(words).waitFor();
     expect(await dialog.getByRole('button', { name: /^Ask for a place/ }).count()).toBe(0);
@@ -183,7 +187,7 @@ describe("a course's dialog", () => {
   });
 
   test('opened on a full date says so, and asks for a place or sells another', async ({ open }) => {
-    const { page, dialog } = await openProduct(open, '3-jan-2090-road-safety-newport');
+    const { page, dialog } = await openProduct(open, idOf('3 Jan 2090', 'Road Safety', 'Newport'));
     const notice = dialog.getByRole('alert', { name: 'This date is full.' });
     expect(await notice.textContent()).toContain(`${FULL}. Choose another.`);
     await notice.getByRole('button').click();
@@ -240,10 +244,6 @@ test('the cart speaks of another date only where one can be booked', async ({ op
 
 /** A unit of Driver CPC in the stored cart, on the date of a row. */
 function unit(row: number): object {
-  const [selectedDate, course, , venue] = ROWS[row]!;
-  const cells = [
-    { heading: 'Course', text: course },
-    { heading: 'Venue', text: venue },
-  ];
-  return { id: 7, selectedDate, cells };
+  const [selectedDate = '', Course = '', , Venue = ''] = ROWS[row]!;
+  return { id: 7, ...dateRow(selectedDate, { Course, Venue }) };
 }

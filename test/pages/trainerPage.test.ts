@@ -9,6 +9,7 @@ import { hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { LINK } from './exampleBooking.ts';
 import { proxyPage, refusal } from './openBooking.ts';
 import { type Open, test } from './siteTest.ts';
+import { dateRow } from '../dateRow.ts';
 
 const [MONDAY, TUESDAY] = ['2090-01-09', '2090-01-10'] as const;
 const NOW = `${MONDAY}T09:00:00Z`;
@@ -136,17 +137,17 @@ test('text in a box counts, also if it came without an event', async ({ open }) 
   expect(sent).toMatchObject([{ name: 'Dai Jones' }, { noUpload: 'No licence' }]);
 });
 
-test.for([
-  ['12-jan-2090-initial-and-refresher-swansea', 'Thu 12 Jan 2090, Initial and refresher, Swansea'],
-  ['5-jan-2090-gone-from-the-sheet', ''],
-])('the link of recorded hours of %s names its course', async ([row, words], { open }) => {
+test.for<[date: string, words: string[]]>([
+  ['12 Jan 2090', ['Thu 12 Jan 2090, Initial and refresher, Swansea']],
+  ['5 Jan 2090', []],
+])('the link of recorded hours of %s names its course', async ([date, words], { open }) => {
   const page = await open({ width: 390, sheets: sheetsWithDates('12 Jan 2090') });
-  await page.goto(ORIGIN + recordedUrl(`Driver CPC - Sheet1 ${row}`, LINK.key, ''));
-  await page.getByRole('heading', { name: 'Driver CPC', exact: true }).waitFor();
+  const { session } = dateRow(date, { Course: 'Initial and refresher', Venue: 'Swansea' });
+  await page.goto(ORIGIN + recordedUrl(session, LINK.key, ''));
   await page.getByRole('heading', { name: 'Recorded hours' }).waitFor();
   expect(await page.title()).toContain('Recorded hours');
-  const date = page.getByRole('heading', { name: 'Driver CPC', exact: true }).locator('+ p');
-  await expect.poll(() => date.innerText()).toBe(words);
+  const course = page.getByRole('heading', { level: 2 }).locator('+ p');
+  await expect.poll(() => course.allInnerTexts()).toEqual(words);
 });
 
 test('a register that has closed leaves no name of an unsent mark in the phone', async ({ open }) => {

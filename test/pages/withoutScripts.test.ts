@@ -4,7 +4,10 @@ import { products } from '../../domain/catalogue/products.ts';
 import { test as browserTest } from '../browser/browserTest.ts';
 import { builtPages, ORIGIN, visit } from './builtSite.ts';
 
-const CART = JSON.stringify({ version: 1, items: [{ id: products[0]!.id, selectedDate: null, cells: [] }] });
+const CART = JSON.stringify({
+  version: 1,
+  items: [{ id: products[0]!.id, selectedDate: null, cells: [], session: '' }],
+});
 
 const PLACEHOLDER = '[class*=placeholder]';
 

@@ -6,7 +6,7 @@ import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { placeStore } from '../../lambdas/adapters/placeStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
-import { sessionId } from '../../lambdas/sheets/offeredSessions.ts';
+import { idOfRow } from '../sessions.ts';
 import { frames } from '../pages/builtSite.ts';
 import { shiftSoFar, watchShifts } from '../pages/layoutShift.ts';
 import { lineOf, OLAT, sampleOlat } from '../lambdas/orders/datedOrders.ts';
@@ -32,7 +32,7 @@ async function storeOlat(heading = 'Places', text = ''): Promise<void> {
 
 /** Leaves this many places on the first row; each time another order has taken three. */
 async function leavePlaces(left: number): Promise<void> {
-  const date = sessionId(OLAT, lineOf(sampleOlat(), 1));
+  const date = idOfRow(lineOf(sampleOlat(), 1));
   const taken = await placeStore(dynamoClient(), TABLES.places.name).hold(date, crypto.randomUUID(), {
     places: 3,
     revision: 0,

@@ -49,7 +49,10 @@ test('offline in the shop: product, cart and checkout say so, and the cart is ke
   // Not by way of the shop: the code of its window would be in the browser's cache.
   await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
     'cart',
-    JSON.stringify({ version: 1, items: [{ id: productBySlug('olat')!.id, selectedDate: '', cells: [] }] }),
+    JSON.stringify({
+      version: 1,
+      items: [{ id: productBySlug('olat')!.id, selectedDate: '', cells: [], session: '' }],
+    }),
   ] as const);
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();

@@ -56,7 +56,7 @@ export default function ShopPage() {
         <RestOfPage>
           <ProductShelf kind="equipment" title="Equipment and planners" products={equipment} onQuickView={open} />
         </RestOfPage>
-        {picked ? <ProductWindow product={picked} linkedRow={null} onClose={() => setPicked(null)} /> : null}
+        {picked ? <ProductWindow product={picked} linkedDate={null} onClose={() => setPicked(null)} /> : null}
         <SharedCartSlot />
       </section>
     </PageWidth>

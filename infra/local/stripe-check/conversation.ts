@@ -35,7 +35,11 @@ const customer = {
 
 /** With every product: its packed lines have tabs and line breaks, and need several values of the metadata. */
 function sampleOrder(): Order {
-  const row = { selectedDate: '4 Dec 2026', cells: [{ heading: 'Venue', text: 'Caerdydd "Canolfan"' }] };
+  const row = {
+    selectedDate: '4 Dec 2026',
+    cells: [{ heading: 'Venue', text: 'Caerdydd "Canolfan"' }],
+    session: 'c9f2bqx71kd0',
+  };
   const lines = products.map((product) => orderLine(product, row));
   return { customer, lines, totals: priceOf(lines), terms: { version: '2026-11-23', earlyStart: true } };
 }

@@ -2,7 +2,7 @@ import { business } from '../../../domain/business.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
-import { type DateRow, rowName } from '../../../domain/dates/dateRow.ts';
+import type { DateRow } from '../../../domain/dates/dateRow.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
@@ -74,7 +74,7 @@ function datesBlock(title: string, dates: readonly DateRow[], shopUrl: string): 
     facts: dates.map((row) => ({
       label: 'Book',
       lines: [withWeekdays(row.selectedDate ?? ''), row.cells.map(({ text }) => text).join(', ')],
-      href: `${shopUrl}&date=${encodeURIComponent(rowName(row))}`,
+      href: `${shopUrl}&date=${row.session}`,
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { business } from '../../../domain/business.ts';
 import type { Product } from '../../../domain/catalogue/products.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
-import { cellTexts, type DateRow, rowName } from '../../../domain/dates/dateRow.ts';
+import { cellTexts, type DateRow } from '../../../domain/dates/dateRow.ts';
 import { longDay } from '../../../domain/dates/longDates.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
@@ -109,7 +109,7 @@ function bookBlock(date: DateRow, { slug }: Told['product'], siteUrl: string): B
     title: withWeekdays(date.selectedDate ?? ''),
     text: cellTexts(date.cells).join(', '),
     words: 'Book this date',
-    href: `${siteUrl}/shop?product=${slug}&date=${encodeURIComponent(rowName(date))}`,
+    href: `${siteUrl}/shop?product=${slug}&date=${date.session}`,
   };
 }
 

@@ -3,7 +3,7 @@ import type { OverviewCourse, Sold, Undecided } from '../../courses/overview.ts'
 import type { SheetSummary } from '../../courses/sheetSummaries.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
-import { cellTexts, rowName } from '../../../domain/dates/dateRow.ts';
+import { cellTexts } from '../../../domain/dates/dateRow.ts';
 import { longDay, longMoment } from '../../../domain/dates/longDates.ts';
 import { cellsBesideName, lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
@@ -96,7 +96,7 @@ function courseFact(course: OverviewCourse): Fact {
 
 /** The longest queues first: they say where another date would sell. */
 function waitingFacts(waiting: Overview['waiting']): Fact[] {
-  const queues = Map.groupBy(waiting, ({ productId, row }) => `${productId} ${row ? rowName(row) : ''}`);
+  const queues = Map.groupBy(waiting, ({ productId, row }) => `${productId} ${row?.session ?? ''}`);
   return [...queues.values()]
     .toSorted((a, b) => b.length - a.length)
     .map((queue) => {

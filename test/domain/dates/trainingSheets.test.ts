@@ -16,6 +16,7 @@ test('a row keeps each cell with its heading; empty cells are left out', () => {
         { heading: '', text: 'Cardiff' },
         { heading: '', text: 'no column' },
       ],
+      session: '',
       texts: ['12 Jan 2027', 'Module 3 - Safe loading', '', 'Cardiff', 'no column'],
       places: '',
       status: '',

@@ -27,6 +27,7 @@ test('order details have the form of the specification, section 3, in pounds', (
         selectedDate: '12 Jan 2027',
         oneOffFee: vr.oneOffFee,
         cells: [{ heading: 'Venue', text: 'Swansea' }],
+        session: dateRow('12 Jan 2027', { Venue: 'Swansea' }).session,
       },
       ...[adr, downloader].map(({ description, price }) => ({
         description,
@@ -35,6 +36,7 @@ test('order details have the form of the specification, section 3, in pounds', (
         selectedDate: '',
         oneOffFee: 0,
         cells: [],
+        session: '',
       })),
     ],
     subTotal: subtotal / 100,

@@ -34,7 +34,7 @@ async function mailsOf(orderId: string, customer: string) {
 const dates = (headers = {}) => request(new Request(`https://shop.example${trainingDatesContract.path}`, { headers }));
 
 test('the bundles handle an order from intent to sweep', async () => {
-  const order = orderRequest({ email: 'whole@example.co.uk' });
+  const order = await shop.publish(orderRequest({ email: 'whole@example.co.uk' }));
   const created = await post(createPaymentIntentContract.path, order, true);
   expect(created.status).toBe(200);
   const answer = (await created.json()) as CreatePaymentIntentResponse;

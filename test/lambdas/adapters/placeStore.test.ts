@@ -7,6 +7,7 @@ import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
 import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { openShop } from '../openShop.ts';
+import { withId } from '../../sessions.ts';
 
 await openShop();
 const places = placeStore(dynamoClient(), TABLES.places.name);
@@ -97,7 +98,7 @@ test('remembers that a sheet had the row of a date, without counting a place', a
 test('notes a change of a date and where it was moved, and forgets both', async () => {
   const date = aDate();
   const read = async () => (await booked()).find((each) => each.date === date);
-  const movedTo = { selectedDate: '19 Jan 2027', cells: [{ heading: 'Venue', text: 'Cardiff' }], since: 'now' };
+  const movedTo = withId({ selectedDate: '19 Jan 2027', cells: [{ heading: 'Venue', text: 'Cardiff' }], since: 'now' });
   await places.note(date, { words: 'cancelled', since: 'now' });
   await places.move(date, movedTo);
   expect(await read()).toMatchObject({ noted: { words: 'cancelled', since: 'now' }, movedTo });

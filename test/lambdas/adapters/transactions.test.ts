@@ -21,7 +21,7 @@ const shop = await openShop();
 const hold = (date: string) => ({
   table: TABLES.places.name,
   key: { date },
-  ...heldChange(randomUUID(), { places: 1, revision: 0 }, false),
+  ...heldChange(randomUUID(), { places: 1, revision: 0 }, {}),
 });
 const write = (...dates: string[]) => updateTogether({ client: dynamoClient(), part: 'places' }, dates.map(hold));
 

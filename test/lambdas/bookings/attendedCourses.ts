@@ -3,7 +3,7 @@ import type { BookingLine, ShownBooking } from '../../../domain/api/booking.ts';
 import { placeId, type Presence } from '../../../domain/bookings/attendance.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
-import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import { idOfRow } from '../../sessions.ts';
 import type { openShop } from '../openShop.ts';
 import { textOf } from '../papers/readPdf.ts';
 import { COMPANY, orderRequest, VR_LINE } from '../requests.ts';
@@ -43,7 +43,7 @@ export function attendedCourses(shop: Awaited<ReturnType<typeof openShop>>) {
       ),
     );
     expect((await booking.save(named)).status).toBe(200);
-    const date = sessionId('FORS Safe Driver Virtual Reality - Sheet1', { selectedDate: '4 Dec 2026', cells });
+    const date = idOfRow({ selectedDate: '4 Dec 2026', cells });
     const phone = phoneOf(shop, (await linksOf(date)).trainer);
     return {
       ...booking,

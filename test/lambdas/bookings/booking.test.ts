@@ -10,6 +10,7 @@ import { driverCpcLine, paidRecord } from '../courses/bookedCourses.ts';
 import { AFTER_REGISTER, BEFORE_REGISTER, COURSE_BEGINS, namesIn, paidBooking } from './bookings.ts';
 import { openShop, SITE_URL } from '../openShop.ts';
 import { COMPANY, orderRequest } from '../requests.ts';
+import { withId } from '../../sessions.ts';
 
 const shop = await openShop();
 
@@ -168,7 +169,7 @@ test('a date that was moved, even twice, is shown and closed by its last day', a
   const record = (await shop.deps.orders.get(link.orderId))!;
   for (const selectedDate of ['11 Dec 2026', '18 Dec 2026']) {
     const [line] = await currentLines(record, shop.deps.places);
-    const to = { selectedDate, cells: line!.cells, since: '2026-11-24T09:00:00Z' };
+    const to = withId({ selectedDate, cells: line!.cells, since: '2026-11-24T09:00:00Z' });
     await shop.deps.places.move(orderSessions([line!])[0]!.id, to);
   }
   vi.setSystemTime(COURSE_BEGINS);
@@ -182,7 +183,10 @@ test('a date that was moved, even twice, is shown and closed by its last day', a
 test('the link of a course moved by more than a year opens until its new date', async () => {
   const { read, link } = await paidBooking(shop);
   const [date] = orderSessions((await shop.deps.orders.get(link.orderId))!.order.lines);
-  await shop.deps.places.move(date!.id, { selectedDate: '17 Dec 2027', cells: [], since: '2026-11-24T09:00:00Z' });
+  await shop.deps.places.move(
+    date!.id,
+    withId({ selectedDate: '17 Dec 2027', cells: [], since: '2026-11-24T09:00:00Z' }),
+  );
   vi.setSystemTime(DAY_AFTER);
   expect((await read()).status).toBe(200);
   vi.setSystemTime('2028-12-17T12:00:00Z');

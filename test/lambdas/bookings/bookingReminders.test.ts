@@ -16,6 +16,7 @@ import { bookingCalls, type PaidBooking, paidBooking } from './bookings.ts';
 import { openShop, SITE_URL } from '../openShop.ts';
 import { CUSTOMER, firstAidRequest, newVisitor, orderRequest } from '../requests.ts';
 import { storedReminders } from '../courses/storedReminders.ts';
+import { withId } from '../../sessions.ts';
 
 const shop = await openShop({ ...PRODUCTION_LIMITS, payments: 1_000, formMailsPerDay: 1_000 });
 
@@ -69,7 +70,7 @@ test('a course that was moved is counted from the date on which people come now'
   const booking = await paidBooking(shop, { ...FIRST_AID, orderId: randomUUID() });
   const { lines } = (await shop.deps.orders.get(booking.link.orderId))!.order;
   const [{ id }] = orderSessions(lines) as [OrderSession];
-  await shop.deps.places.move(id, { selectedDate: '6-8 Mar 2028', cells: [], since: '2026-11-24T09:00:00Z' });
+  await shop.deps.places.move(id, withId({ selectedDate: '6-8 Mar 2028', cells: [], since: '2026-11-24T09:00:00Z' }));
   const [reminder] = await remindersIn(await call(booking, { place: '0-0', to: 'booker' }));
   expect(reminder?.runsOut).toBe('2031-03-08');
   await shop.deps.places.move(id, null);

@@ -10,6 +10,7 @@ import { makeTransfer, planTransfer } from '../../../lambdas/bookings/planTransf
 import { lineOf } from '../orders/datedOrders.ts';
 import { openShop } from '../openShop.ts';
 import { bookedOn, faultOf, idOf, linesIn, ownSheet, takenOn } from './transfers.ts';
+import { withId } from '../../sessions.ts';
 
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00Z') });
 
@@ -18,7 +19,7 @@ const shop = await openShop();
 /** The move of the first row to the second, whose word the owner has taken away again. */
 async function moveFirst(sheet: Sheet) {
   const { selectedDate, cells } = lineOf(sheet, 2);
-  const to = { selectedDate: selectedDate ?? '', cells, since: '2026-11-24T10:00:00Z' };
+  const to = withId({ selectedDate: selectedDate ?? '', cells, since: '2026-11-24T10:00:00Z' });
   await shop.deps.places.move(idOf(sheet, 1), to);
 }
 

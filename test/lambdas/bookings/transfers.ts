@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { ShownBooking } from '../../../domain/api/booking.ts';
 import type { ErrorBody } from '../../../domain/api/errorBody.ts';
 import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
-import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
-import { lineOf, OLAT, orderOf, storeSheet } from '../orders/datedOrders.ts';
+import { idOfRow } from '../../sessions.ts';
+import { lineOf, orderOf, storeSheet } from '../orders/datedOrders.ts';
 import type { Shop } from '../openShop.ts';
 import { TICKED } from '../requests.ts';
 import { paidBooking } from './bookings.ts';
@@ -19,7 +19,7 @@ export function ownSheet(...rows: readonly Row[]): Sheet {
   ];
 }
 
-export const idOf = (sheet: Sheet, row: number) => sessionId(OLAT, lineOf(sheet, row));
+export const idOf = (sheet: Sheet, row: number) => idOfRow(lineOf(sheet, row));
 
 /** A paid booking of places on the first row, by a customer of its own. */
 export async function bookedOn(sheet: Sheet, quantity: number, shop: Shop, terms: object = TICKED) {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { api } from '../../../domain/api/routes.ts';
-import { rowName } from '../../../domain/dates/dateRow.ts';
 import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
@@ -37,8 +36,8 @@ export function ask(email: string, fields: Readonly<Record<string, string>>) {
   return shop.request(api.waiting.path, { method: 'POST', body: new URLSearchParams(form) }, newVisitor());
 }
 
-/** The first date of a sheet, as the form names it. */
-export const firstDate = (sheet: Sheet) => rowName(lineOf(sheet, 1));
+/** The first date of a sheet, by its id. */
+export const firstDate = (sheet: Sheet) => lineOf(sheet, 1).session;
 
 export async function mailsTo(email: string) {
   return (await shop.mails()).filter(({ destination }) => destination.to.includes(email));

@@ -6,6 +6,7 @@ import { registerRows } from '../../../lambdas/courses/registerRows.ts';
 import { warningsOf } from '../../../lambdas/mail/courses/courseWords.ts';
 import { countedAs, coursesIn, olatLine, paidRecord, people } from './bookedCourses.ts';
 import { OLAT } from '../orders/datedOrders.ts';
+import { withId, withIds } from '../../sessions.ts';
 
 const NOW = new Date('2027-01-08T08:00:00Z');
 const DATE = '12 Jan 2027';
@@ -23,7 +24,7 @@ function dateOf(
     ...(rows.length > 0 ? rows : [[DATE, 'Swansea', places, status]]),
   ];
   const fetchedAt = new Date(NOW.getTime() - age * 3_600_000).toISOString();
-  const sheets = [{ name: OLAT, rows: sheet, fetchedAt }] as const;
+  const sheets = [{ name: OLAT, rows: withIds(sheet), fetchedAt }] as const;
   return coursesIn({ items: [countedAs(id, taken)], records, sheets, now: NOW });
 }
 
@@ -84,7 +85,7 @@ test.each<[string, OrderRecord[], Parameters<typeof dateOf>[1], RegExp[]]>([
 test('people whose date was moved are on the register of the new date', () => {
   const own = paidRecord([olatLine('19 Jan 2027')]);
   const { id: newId } = orderSessions(own.order.lines)[0]!;
-  const movedTo = { selectedDate: '19 Jan 2027', cells: line.cells, since: '2027-01-01T09:00:00Z' };
+  const movedTo = withId({ selectedDate: '19 Jan 2027', cells: line.cells, since: '2027-01-01T09:00:00Z' });
   const items = [
     countedAs(id, new Map([[paid.orderId, 2]]), { movedTo }),
     countedAs(newId, new Map([[own.orderId, 1]]), { mails: { register: { state: 'due' } }, movedIn: { [id]: 2 } }),

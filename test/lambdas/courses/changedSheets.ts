@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect } from 'vitest';
+import { britishDay } from '../../../domain/dates/britishDay.ts';
+import { readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { type Sheet, sheetNames } from '../../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../../infra/local/database.ts';
@@ -9,7 +11,7 @@ import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
 import { followChanges } from '../../../lambdas/courses/followChanges.ts';
 import { checkDates } from '../../../lambdas/orders/checkDates.ts';
 import { movedRowsOnSale } from '../../../lambdas/refresh-training-dates/movedRowsOnSale.ts';
-import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import { idOfRow } from '../../sessions.ts';
 import type { SheetUrls } from '../../../lambdas/sheets/sheetSettings.ts';
 import { trainingDates } from '../../../lambdas/training-dates/trainingDates.ts';
 import { OWNER } from '../../localTestSettings.ts';
@@ -34,6 +36,17 @@ export const sheetOf = (rows: Rows): Sheet => [['Date', 'Venue', 'Places', 'Stat
 /** A venue of its own, so that no test meets another's dates. */
 export const aVenue = () => `Yard ${randomUUID().slice(0, 8)}`;
 
+/** The owner writes the row that "Moved to" names, too. */
+function withTargets(rows: Rows): Rows {
+  const targets = rows.flatMap(([, venue = '', places = '', status = '']) => {
+    const day = status.replace('Moved to ', '');
+    const isThere = rows.some(([date]) => date === day);
+    const first = readCourseDate(day)?.first ?? '';
+    return status === day || isThere || first < britishDay(time) ? [] : [[day, venue, places, '']];
+  });
+  return [...rows, ...targets];
+}
+
 /** The sheet says this, and the next run comes an hour after the last. */
 export async function run(
   rows: Rows,
@@ -42,7 +55,7 @@ export async function run(
 ) {
   time = at ? Date.parse(at) : time + afterMs;
   const now = new Date(time);
-  await storeSheet(shop, sheetOf(rows), OLAT, new Date(time - ageMs));
+  await storeSheet(shop, sheetOf(withTargets(rows)), OLAT, new Date(time - ageMs));
   const before = (await shop.mails()).length;
   const changed = { ...deps, ...changes };
   const { report } = await followChanges(await readCourseBook(changed, now), changed, () => now);
@@ -62,11 +75,11 @@ export async function booked(row: readonly string[], named: readonly string[] = 
     customer: { email },
     people: people(...named.map((each) => ({ email: each }))),
   });
-  return { email, orderId: record.orderId, number: orderNumber(record.orderId), id: sessionId(OLAT, line) };
+  return { email, orderId: record.orderId, number: orderNumber(record.orderId), id: idOfRow(line) };
 }
 
 export const takenOf = async (row: readonly string[]) => {
-  const id = sessionId(OLAT, lineOf(sheetOf([row]), 1));
+  const id = idOfRow(lineOf(sheetOf([row]), 1));
   return (await deps.places.taken([id])).get(id) ?? 0;
 };
 

@@ -131,7 +131,7 @@ test('sends nothing while the sheets cannot be read: a row may say Cancelled', a
 });
 
 test('a session is read no more once its hours must be recorded', async () => {
-  const session = `${OLAT} 14-sep-2027-swansea`;
+  const { session } = olatLine('14 Sep 2027');
   await sell('2027-09-13T06:00:00Z', ['14 Sep 2027']);
   await runAt('2027-09-21T11:00:00Z');
   await runAt('2027-09-21T12:00:00Z');
@@ -143,7 +143,7 @@ test('a session is read no more once its hours must be recorded', async () => {
 
 test('the reminder of somebody who did not come ends once their course is over', async () => {
   const email = 'absent@example.co.uk';
-  const line = { ...olatLine('12 Jan 2027'), productId: 4 };
+  const line = { ...olatLine('12 Jan 2027', 1, 'A room of its own'), productId: 4 };
   const { orderId } = await book(deps, [line]);
   const [{ id }] = orderSessions([line]) as [OrderSession];
   const mark = { person: placeId(orderId, '0-0'), day: '2027-01-12', at: '2027-01-12T15:00:00Z', phone: 'one' };

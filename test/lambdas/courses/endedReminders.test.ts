@@ -5,7 +5,7 @@ import type { BookedPlaces, MovedTo } from '../../../lambdas/adapters/dateItem.t
 import { endedReminders } from '../../../lambdas/courses/endedReminders.ts';
 import { endedSessions } from '../../../lambdas/courses/endedSessions.ts';
 import { type OrderSession, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
-import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import { idOfRow, withId } from '../../sessions.ts';
 import { countedAs, coursesIn, itemsOf, olatLine, paidRecord } from './bookedCourses.ts';
 
 const [FIRST_AID, CARD] = [4, 7];
@@ -24,15 +24,14 @@ interface Case {
 function ended({ product = FIRST_AID, presences = [], days = ['12 Jan 2027'], refundedAt, noted }: Case): string[] {
   const [day, to] = days;
   const line = { ...olatLine(day, 2), productId: product! };
-  const { sheet } = orderSessions([line])[0]!;
   const first = paidRecord([line]);
   const { total: amount } = first.order.totals;
   const refunds: NotedRefunds = refundedAt ? { re_1: { amount, status: 'succeeded', createdAt: refundedAt } } : {};
   const record = { ...first, refunds };
   const { orderId } = record;
-  const movedTo: MovedTo | undefined = to ? { selectedDate: to, cells: line.cells, since: '' } : undefined;
-  const held = countedAs(sessionId(sheet, line), new Map([[orderId, refundedAt ? 0 : 2]]), { movedTo });
-  const on = sessionId(sheet, movedTo ?? line);
+  const movedTo: MovedTo | undefined = to ? withId({ selectedDate: to, cells: line.cells, since: '' }) : undefined;
+  const held = countedAs(idOfRow(line), new Map([[orderId, refundedAt ? 0 : 2]]), { movedTo });
+  const on = idOfRow(movedTo ?? line);
   const marks = Object.fromEntries(
     presences.flatMap((presence, place) => {
       const mark = {

@@ -92,7 +92,7 @@ test('a moved row that is on sale again can be booked once its move has ended', 
 
 test('a row whose people came on another day stays closed; the owner reads why', async () => {
   const row = ['26 Jan 2027', aVenue(), '12', ''];
-  const order = await booked(row);
+  await booked(row);
   for (const target of ['12 Jan 2027', '11 Jan 2027'])
     for (let times = 0; times < 2; times += 1) await run([movedTo(row, target)]);
   await run([row], {}, { at: '2027-01-11T12:00:00Z' });
@@ -107,7 +107,6 @@ test('a row whose people came on another day stays closed; the owner reads why',
   await run([other]);
   expect(await isOnSale(other)).toBe(true);
   expect(await takenOf(row)).toBe(1);
-  expect(order.id).toContain('26-jan-2027');
 });
 
 test('a cancellation is mailed even in the night before, until the course begins', async () => {

@@ -5,7 +5,7 @@ import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
 import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
 import { type CourseWriteDeps, followChanges } from '../../../lambdas/courses/followChanges.ts';
-import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import { idOfRow } from '../../sessions.ts';
 import { book } from './bookedCourses.ts';
 import { lineOf, OLAT, storeSheet } from '../orders/datedOrders.ts';
 import { openShop } from '../openShop.ts';
@@ -81,7 +81,7 @@ test.each(['before', 'after'])(
       }
       expect(sent.length).toBeLessThanOrEqual(3);
       expect(sent.at(-1)?.to).toBe(shop.deps.ownerEmail);
-      const id = sessionId(OLAT, lineOf([sheet[0]!, target], 1));
+      const id = idOfRow(lineOf([sheet[0]!, target], 1));
       expect((await shop.deps.places.taken([id])).get(id) ?? 0).toBe(2);
       for (const { date } of (await shop.deps.places.current('2020-01-01')).booked)
         if (!date.startsWith('sheet ')) await shop.deps.places.markOver(date, '2020-01-01');

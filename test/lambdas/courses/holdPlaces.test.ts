@@ -4,7 +4,7 @@ import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
 import { holdPlaces } from '../../../lambdas/courses/holdPlaces.ts';
-import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import { idOfRow, withIds } from '../../sessions.ts';
 import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
 import { vrForTwo } from '../mail/paidOrder.ts';
 import { intentIdOf, openShop, stripeEvent } from '../openShop.ts';
@@ -24,7 +24,7 @@ const { deps } = shop;
 /** Two places on a date of its own, as one line or two. */
 function vrDate(quantities: readonly number[] = [2]) {
   const row = { selectedDate: '12 Jan 2090', cells: [{ heading: 'Venue', text: `Yard ${randomUUID()}` }] };
-  return { id: sessionId(SHEET, row), ...row, items: quantities.map((quantity) => ({ ...VR_LINE, ...row, quantity })) };
+  return { id: idOfRow(row), ...row, items: quantities.map((quantity) => ({ ...VR_LINE, ...row, quantity })) };
 }
 
 type VrDate = ReturnType<typeof vrDate>;
@@ -35,7 +35,7 @@ function store({ selectedDate, cells }: VrDate, { places = '', status = '', book
     ['Date', 'Venue', 'Places', 'Status', 'Book by'],
     [selectedDate, cells[0]!.text, places, status, bookBy],
   ];
-  return deps.sheets.write({ name: SHEET, rows, fetchedAt: new Date(Date.now() - ageMs).toISOString() });
+  return deps.sheets.write({ name: SHEET, rows: withIds(rows), fetchedAt: new Date(Date.now() - ageMs).toISOString() });
 }
 
 async function paid(items: VrDate['items']) {
@@ -162,7 +162,12 @@ test.each([
 ])('the owner is told of a course on 12 Jan that was paid at %s: %s', async (paidAt, state) => {
   const date = vrDate();
   await store(date);
-  const lines = vrForTwo.order.lines.map((line) => ({ ...line, selectedDate: date.selectedDate, cells: date.cells }));
+  const lines = vrForTwo.order.lines.map((line) => ({
+    ...line,
+    selectedDate: date.selectedDate,
+    cells: date.cells,
+    session: date.id,
+  }));
   const order = { orderId: randomUUID(), order: { ...vrForTwo.order, lines }, paidAt };
   expect(await holdPlaces({ ...order, refunds: {} }, deps, new Date())).toMatchObject([{ state, unchecked: null }]);
 });

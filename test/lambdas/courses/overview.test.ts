@@ -20,6 +20,7 @@ import { OLAT } from '../orders/datedOrders.ts';
 import { oneSpace, visibleText } from '../mail/visibleText.ts';
 import { openShop } from '../openShop.ts';
 import { loseRecord, paidOrder, placedOrder } from '../orders/placedOrders.ts';
+import { withId, withIds } from '../../sessions.ts';
 
 const shop = await openShop();
 const deps = {
@@ -81,14 +82,14 @@ const sheets = [
   {
     name: OLAT,
     fetchedAt: '2027-01-11T06:00:00Z',
-    rows: [
+    rows: withIds([
       ['Date', 'Venue', 'Places', 'Status'],
       ['10 Jan 2027', 'Past', '', ''],
       ['12 Jan 2027', 'Swansea', '12', ''],
       ['24 Jan 2027', 'Cardiff', '8', 'Closed'],
       ['25 Jan 2027', 'Later', '', ''],
       ['13 Jan 2027', 'Off', '', 'Cancelled'],
-    ],
+    ]),
   },
 ] as const;
 
@@ -106,7 +107,7 @@ test('shows fourteen days: places taken and left, missing names, unbooked rows',
       { productId: 9, row: null, places: 1 },
       ...[2, 3].map((places) => ({
         productId: 6,
-        row: { selectedDate: '11 Jan 2027', cells: [{ heading: 'Venue', text: 'Swansea' }] },
+        row: withId({ selectedDate: '11 Jan 2027', cells: [{ heading: 'Venue', text: 'Swansea' }] }),
         places,
       })),
     ],
@@ -144,7 +145,7 @@ test('a booked course that is cancelled is shown, and counts no more', () => {
 });
 
 test('says of each sheet how many of its dates are on sale', () => {
-  const rows = [
+  const rows = withIds([
     ['Date', 'Venue', 'Places', 'Status'],
     ['10 Jan 2027', 'Past', '', ''],
     ['18 Jan 2027', 'Swansea', '3', ''],
@@ -153,13 +154,13 @@ test('says of each sheet how many of its dates are on sale', () => {
     ['27 Jan 2027', 'Off', '', 'Canceled'],
     ['28 Jan 2027', 'Elsewhere', '', 'Moved to 4 Feb 2027'],
     ['To be confirmed', 'Barry', '', ''],
-  ];
+  ]);
   const now = new Date(`${MONDAY}T07:00:00Z`);
   const copies = [
     { name: OLAT, rows, fetchedAt: '2027-01-11T06:00:00Z' },
     { name: 'ADR - Sheet1', rows: [['Date']], fetchedAt: '2027-01-08T06:00:00Z' },
   ] as const;
-  const summaries = sheetSummaries(copies, [{ id: `${OLAT} 18-jan-2027-swansea`, taken: 3 }], now);
+  const summaries = sheetSummaries(copies, [{ id: olatLine('18 Jan 2027').session, taken: 3 }], now);
   expect(summaries).toHaveLength(8);
   expect(summaries).toContainEqual({ name: 'OLAT', text: '6 dates, 2 on sale, 2 full, 1 cancelled, 1 moved' });
   expect(summaries).toContainEqual({ name: 'ADR', text: '0 dates, not read since Fri 8 Jan 2027' });

@@ -13,6 +13,7 @@ import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
 import { dateRow } from '../../dateRow.ts';
 import { countedAs, itemsOf, olatLine, paidRecord, people, SITE } from './bookedCourses.ts';
 import { OLAT } from '../orders/datedOrders.ts';
+import { withId, withIds } from '../../sessions.ts';
 
 const NOW = new Date('2026-12-01T12:00:00Z');
 const AN_HOUR_AGO = '2026-12-01T11:00:00.000Z';
@@ -36,7 +37,7 @@ function bookWith(status: string, item: Partial<BookedPlaces> = {}, { readAt = N
     items: itemsOf(countedAs(FROM, new Map([[record.orderId, 2]]), item)),
     over: [],
     records: [record],
-    sheets: [indexSheet({ name: OLAT, rows: sheet, fetchedAt: readAt.toISOString() }, NOW)],
+    sheets: [indexSheet({ name: OLAT, rows: withIds(sheet), fetchedAt: readAt.toISOString() }, NOW)],
     venues: [],
     now: NOW,
     siteUrl: SITE,
@@ -123,7 +124,7 @@ test('the people of a moved booking are told, and its places are counted', () =>
 });
 
 test('a session without an item of its own can be moved', () => {
-  const to = { selectedDate: '26 Jan 2027', cells: NINETEENTH.cells, since: AN_HOUR_AGO };
+  const to = withId({ selectedDate: '26 Jan 2027', cells: NINETEENTH.cells, since: AN_HOUR_AGO });
   const items = withMoves(new Map(), [{ kind: 'move', id: TO, to }]);
   expect(items.get(TO)).toMatchObject({ date: TO, movedTo: to, orderIds: [] });
   expect(withMoves(items, [{ kind: 'move', id: TO, to: null }]).get(TO)?.movedTo).toBeUndefined();

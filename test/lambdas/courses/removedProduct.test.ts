@@ -12,7 +12,7 @@ const { id } = orderSessions([sold])[0]!;
 const record = paidRecord([{ ...sold, productId: GONE }], {
   people: people({ name: 'Ann', email: 'ann@example.co.uk' }, 'Ben'),
 });
-const items = [countedAs(id, new Map([[record.orderId, 2]]))];
+const items = [countedAs(id, new Map([[record.orderId, 2]]), { sheet: 'OLAT - Sheet1' })];
 
 test('the bookings of a removed product stay on the register', () => {
   const now = new Date('2027-01-08T08:00:00Z');

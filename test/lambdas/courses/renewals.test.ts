@@ -17,6 +17,8 @@ import { book, olatLine, people } from './bookedCourses.ts';
 import { storeSheet } from '../orders/datedOrders.ts';
 import { openShop, SITE_URL } from '../openShop.ts';
 import { firstAidReminder, storedReminders } from './storedReminders.ts';
+import { dateRow } from '../../dateRow.ts';
+import { withId } from '../../sessions.ts';
 
 const shop = await openShop();
 const reminders = renewalStore(dynamoClient(), TABLES.reminders.name);
@@ -151,7 +153,7 @@ test.each([
   const refunds = { re_1: { ...refundsOf(22_200)['re_1']!, createdAt: `${day}T09:00:00.000Z` } };
   const { orderId } = await book(deps, [line], { refunds });
   const [{ id }] = orderSessions([line]) as [OrderSession];
-  if (to) await deps.places.move(id, { selectedDate: to, cells: line.cells, since: '2027-01-05T09:00:00Z' });
+  if (to) await deps.places.move(id, withId({ selectedDate: to, cells: line.cells, since: '2027-01-05T09:00:00Z' }));
   await set(email, { orderId });
   expect((await runAt(DUE, email)).sent).toHaveLength(mails);
   expect(await storedReminders(email)).toEqual([]);
@@ -217,7 +219,7 @@ test('dates at the venue of the last course come first, also after a transfer', 
     {
       id: randomUUID(),
       places: ['0-1'],
-      to: { selectedDate: '2 Feb 2027', cells: [{ heading: 'Venue', text: 'Newport' }] },
+      to: withId({ selectedDate: '2 Feb 2027', cells: [{ heading: 'Venue', text: 'Newport' }] }),
       at: DUE,
       by: 'customer',
     },
@@ -252,7 +254,9 @@ test('the mail has the next three dates of a fresh copy that can be booked, with
   expect(text.match(/\w{3}(?:–\w{3})? [\d-]+ \w{3} 20\d\d\n.*/g)?.slice(1)).toEqual(
     ['Cardiff', 'Newport', 'Swansea'].map((venue, index) => `${dates[index]}\n${' '.repeat(7)}${venue}`),
   );
-  expect(html).toContain(`${SITE_URL}/shop?product=first-aid-at-work&amp;date=7-nov-2029-cardiff`);
+  expect(html).toContain(
+    `${SITE_URL}/shop?product=first-aid-at-work&amp;date=${dateRow('7 Nov 2029', { Venue: 'Cardiff' }).session}`,
+  );
   expect(text).toContain(`${SITE_URL}/shop?product=first-aid-at-work\n`);
   expect(text).toContain('029 2018 0123');
   await storeSheet(shop, rows, 'First Aid at Work 3 Day - Sheet1', new Date(Date.parse(DUE) - DAY - 1));

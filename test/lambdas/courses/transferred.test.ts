@@ -13,6 +13,7 @@ import { openShop } from '../openShop.ts';
 import { storeSheet } from '../orders/datedOrders.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { tableNames } from '../../tableNames.ts';
+import { withId } from '../../sessions.ts';
 
 const shop = await openShop();
 const dynamo = dynamoClient();
@@ -31,13 +32,14 @@ async function transfer(order: OrderRecord, date: string, ...moved: string[]): P
   const made: Transfer = {
     id: crypto.randomUUID(),
     places: moved,
-    to: { selectedDate, cells },
+    to: withId({ selectedDate, cells }),
     at: '2026-11-25T10:00:00.000Z',
     by: 'customer',
   };
   const after = { ...before, transfers: [...(before.transfers ?? []), made] };
-  const held = heldSessions(after).map(({ id, places: count }) => ({
+  const held = heldSessions(after).map(({ id, sheet, places: count }) => ({
     date: id,
+    sheet,
     places: count,
     revision: heldRevision(after),
   }));
@@ -121,10 +123,11 @@ test.each([
   await first(before);
   const known = [await stored(order), await places.taken([idOf('8 Mar 2027'), idOf('22 Mar 2027')])];
   const { selectedDate, cells } = olatLine('22 Mar 2027');
-  const made: Transfer = { id: 't', places: ['0-0'], to: { selectedDate, cells }, at: '', by: 'customer' };
+  const made: Transfer = { id: 't', places: ['0-0'], to: withId({ selectedDate, cells }), at: '', by: 'customer' };
+  const sheet = 'OLAT - Sheet1' as const;
   const held = [
-    { date: idOf('8 Mar 2027'), places: 1, revision: 99 },
-    { date: idOf('22 Mar 2027'), places: 1, revision: 99, counted: { taken: 0, holds: 0 } },
+    { date: idOf('8 Mar 2027'), sheet, places: 1, revision: 99 },
+    { date: idOf('22 Mar 2027'), sheet, places: 1, revision: 99, counted: { taken: 0, holds: 0 } },
   ];
   expect(await transfers.write(before, made, held, [])).toBe(false);
   expect([await stored(order), await places.taken([idOf('8 Mar 2027'), idOf('22 Mar 2027')])]).toEqual(known);

@@ -6,6 +6,7 @@ import { calendarFiles } from '../../../lambdas/mail/orders/calendarFiles.ts';
 import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { mixedOrder, paidOrder, vrForTwo } from './paidOrder.ts';
+import { withId } from '../../sessions.ts';
 
 const ESCAPED_TEXT = /^(?:[^\\;,]|\\[\\;,n])*$/u;
 
@@ -100,7 +101,7 @@ test("only lines with a readable date have a file, named after the line's positi
 test('equal lines share a calendar file; another row has its own', () => {
   const { order } = vrForTwo;
   const [line] = order.lines;
-  const lines = [line!, line!, { ...line!, cells: [{ heading: 'Time', text: 'Evening' }] }];
+  const lines = [line!, line!, withId({ ...line!, cells: [{ heading: 'Time', text: 'Evening' }] })];
   expect(
     customerOrderMail({ ...vrForTwo, order: { ...order, lines } }).attachments.map(({ fileName }) => fileName),
   ).toEqual(['course-1-2027-01-12.ics', 'course-3-2027-01-12.ics']);

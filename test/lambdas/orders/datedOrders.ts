@@ -13,6 +13,7 @@ import { answeredSheet } from '../../../infra/local/ownerWhoAnswers.ts';
 import { sampleSheet, sampleSheetFiles } from '../../../infra/local/sampleSheets.ts';
 import { offeredSessions } from '../../../lambdas/sheets/offeredSessions.ts';
 import { pricedItems } from '../../../frontend/src/features/checkout/createPaymentIntent.ts';
+import { withIds } from '../../sessions.ts';
 import type { Shop } from '../openShop.ts';
 import { CUSTOMER, TICKED } from '../requests.ts';
 
@@ -30,12 +31,12 @@ export function storeSheet(
   name: StoredSheetName = OLAT,
   fetchedAt = new Date(),
 ): Promise<void> {
-  return deps.sheets.write({ name, rows, fetchedAt: fetchedAt.toISOString() });
+  return deps.sheets.write({ name, rows: withIds(rows), fetchedAt: fetchedAt.toISOString() });
 }
 
 /** Places on a row of a sheet, as the browser puts them into the cart. */
 export function lineOf(sheet: Sheet, row: number, quantity = 1, slug = 'olat'): OrderLine {
-  return orderLine(productBySlug(slug)!, sessionsOf(sheet)[row - 1]!, quantity);
+  return orderLine(productBySlug(slug)!, sessionsOf(withIds(sheet))[row - 1]!, quantity);
 }
 
 /** An order as the browser sends it. */
@@ -46,7 +47,7 @@ export function orderOf(...lines: readonly OrderLine[]) {
 /** The local system's sample sheet. */
 export function sampleOlat(): Sheet {
   const csv = sampleSheet(sampleSheetFiles[sheetNames.indexOf(OLAT)]!, new Date());
-  return answeredSheet(csv, OLAT, britishDay(Date.now())).rows;
+  return withIds(answeredSheet(csv, OLAT, britishDay(Date.now())).rows);
 }
 
 /** An order for a date of the sample sheet. */

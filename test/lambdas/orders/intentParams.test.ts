@@ -13,6 +13,7 @@ import { SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
 import type { PaymentIntent } from '../../../lambdas/adapters/payments.ts';
 import { intentParams, orderFromIntent } from '../../../lambdas/orders/intentParams.ts';
 import { COMPANY, CUSTOMER } from '../requests.ts';
+import { withId } from '../../sessions.ts';
 
 /** A text of an order has no control characters and no lone surrogates (`singleLine`, `cleanCell`). */
 const text = (maxLength: number) =>
@@ -31,7 +32,7 @@ const line = fc
     session: text(MAX_CELLS_TEXT),
   })
   .map(({ product, quantity, date, session }) =>
-    orderLine(product, { selectedDate: date, cells: cellsFromText(session) }, quantity),
+    orderLine(product, withId({ selectedDate: date, cells: cellsFromText(session) }), quantity),
   );
 
 const order = fc
@@ -74,7 +75,10 @@ test("an intent's metadata holds the whole order within Stripe's limits", () => 
 });
 
 test.each(['"', '\\', '|', '🚚'])('fifty lines of the longest texts of %s fit', (sign) => {
-  const row = { selectedDate: longest(sign, SHEET_LIMITS.cell), cells: cellsFromText(longest(sign, MAX_CELLS_TEXT)) };
+  const row = withId({
+    selectedDate: longest(sign, SHEET_LIMITS.cell),
+    cells: cellsFromText(longest(sign, MAX_CELLS_TEXT)),
+  });
   const dearest = products.filter(({ hasDates }) => hasDates).toSorted((a, b) => unitPrice(b) - unitPrice(a))[0]!;
   const lines = Array.from({ length: ORDER_LIMITS.lines }, () => orderLine(dearest, row, ORDER_LIMITS.quantity));
   const terms = { version: '2026-11-23', earlyStart: true };
@@ -88,11 +92,12 @@ test.each(['"', '\\', '|', '🚚'])('fifty lines of the longest texts of %s fit'
 });
 
 test("a line can be read in Stripe's dashboard", () => {
-  const row = { selectedDate: '4 Dec 2026', cells: cellsFromText('FORS Safe Driving in VR - Cardiff') };
+  const words = { selectedDate: '4 Dec 2026', cells: cellsFromText('FORS Safe Driving in VR - Cardiff') };
+  const row = { ...words, session: 'c9f2bqx71kd0' };
   const lines = [orderLine(productBySlug('vr-safe-driving')!, row, 2)];
   const { metadata } = intentOf({ customer: CUSTOMER, lines, totals: priceOf(lines) });
   expect(metadata['lines0']!.replaceAll('\t', ' ')).toBe(
-    '12 | 4 Dec 2026 | FORS Safe Driving in VR - Cardiff | 2 | 10500 | 1075',
+    '12 | 4 Dec 2026 | FORS Safe Driving in VR - Cardiff | c9f2bqx71kd0 | 2 | 10500 | 1075',
   );
 });
 

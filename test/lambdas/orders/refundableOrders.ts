@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
-import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import { idOfRow } from '../../sessions.ts';
 import type { SentMail } from '../../sentMails.ts';
 import { lineOf, olatSheet, orderOf, storeSheet } from './datedOrders.ts';
 import { intentIdOf, openShop, stripeEvent } from '../openShop.ts';
@@ -25,7 +25,7 @@ export async function openRefundingShop() {
     await shop.pay(clientSecret, card);
     const paymentIntentId = intentIdOf(clientSecret);
     const total = shop.intentsOf(orderId)[0]!.amount;
-    return { email, orderId, paymentIntentId, total, date: sessionId(VR, line), row: rows };
+    return { email, orderId, paymentIntentId, total, date: idOfRow(line), row: rows };
   }
 
   type Paid = Awaited<ReturnType<typeof paidOrder>>;

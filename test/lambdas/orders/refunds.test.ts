@@ -5,6 +5,7 @@ import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { oddPayment, loseRecord, mailsOf } from './placedOrders.ts';
 import { openRefundingShop } from './refundableOrders.ts';
+import { withId } from '../../sessions.ts';
 
 const { shop, deps, paidOrder, refund, fulfilled, refundEvent, writeStatus, stateOf, mailed } =
   await openRefundingShop();
@@ -147,7 +148,7 @@ test('a full refund mails owner and customer once, however many events arrive', 
 test('the mails of a refund name the date that the course was moved to', async () => {
   const order = await paidOrder();
   await fulfilled(order);
-  await deps.places.move(order.date, { selectedDate: '19 Jan 2090', cells: [], since: '2089-12-01T09:00:00Z' });
+  await deps.places.move(order.date, withId({ selectedDate: '19 Jan 2090', cells: [], since: '2089-12-01T09:00:00Z' }));
   await refund(order);
   await fulfilled(order);
   const { owner, customer } = await mailsOf(shop, order);
@@ -169,7 +170,7 @@ test.each([
     const row = isMoved ? order.row + 20 : order.row;
     const cells = [{ heading: 'Venue', text: `Row ${row}` }];
     if (isMoved)
-      await deps.places.move(order.date, { selectedDate: '12 Jan 2090', cells, since: '2026-11-01T09:00:00Z' });
+      await deps.places.move(order.date, withId({ selectedDate: '12 Jan 2090', cells, since: '2026-11-01T09:00:00Z' }));
     await writeStatus({ row }, status, bookBy);
     await refund(order);
     await fulfilled(order);

@@ -14,8 +14,12 @@ const { deps } = shop;
 const { orders, payments } = deps;
 
 /** Asks for a payment while Stripe behaves as the test says. */
-function askWith(changes: Partial<Payments>, request: ReturnType<typeof orderRequest>) {
-  return createPaymentIntent(request, { ...deps, payments: { ...payments, ...changes } }, new Date());
+async function askWith(changes: Partial<Payments>, request: ReturnType<typeof orderRequest>) {
+  return createPaymentIntent(
+    await shop.publish(request),
+    { ...deps, payments: { ...payments, ...changes } },
+    new Date(),
+  );
 }
 
 function statusesOf({ orderId }: { orderId?: string | undefined }) {

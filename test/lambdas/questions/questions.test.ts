@@ -13,6 +13,8 @@ import { testSettings } from '../../localTestSettings.ts';
 import { openShop } from '../openShop.ts';
 import { newVisitor } from '../requests.ts';
 import { aQuestion, ownersPage, shownBy } from './sampleQuestions.ts';
+import { dateRow } from '../../dateRow.ts';
+import { withIds } from '../../sessions.ts';
 
 const CALLS = 40;
 const NOW = new Date('2026-11-25T10:00:00Z');
@@ -72,8 +74,11 @@ test('the page lists what is open, what was answered and what visitors see', asy
     ['14 Jan 2027', 'Safe Loading', '', 'Cancelled'],
     ['24 Nov 2026', 'Safe Loading', '', ''],
   ];
-  await sheets.write({ name: sheet, rows, fetchedAt: NOW.toISOString() });
-  await shop.deps.places.hold(`${sheet} 12-jan-2027-safe-loading`, 'an order', { places: 1, revision: 0 });
+  await sheets.write({ name: sheet, rows: withIds(rows), fetchedAt: NOW.toISOString() });
+  await shop.deps.places.hold(dateRow('12 Jan 2027', { Course: 'Safe Loading' }).session, 'an order', {
+    places: 1,
+    revision: 0,
+  });
   await keepAnswers({ [word.id]: 'show' }, { sheets, refresh }, NOW);
   await keepAnswers({ [heading.id]: 'ours' }, { sheets, refresh }, new Date(NOW.getTime() + 1_000));
   const page = await shownBy((await ownersPage(shop)).open());

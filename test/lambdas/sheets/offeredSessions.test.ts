@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { dateRow } from '../../dateRow.ts';
 import { offeredSessions } from '../../../lambdas/sheets/offeredSessions.ts';
+import { withIds } from '../../sessions.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
@@ -18,11 +20,11 @@ test.each([
   ['12', 'Moved to spring', '', { capacity: 12, state: 'Closed' }],
   ['12', '', '22 Nov 2026', { capacity: 12, state: 'Closed' }],
 ])('places "%s", status "%s" and book by "%s" offer %o', (places, status, bookBy, offered) => {
-  const sheet = [
+  const sheet = withIds([
     ['Date', 'Places', 'Venue', 'Status', 'Book by'],
     ['12 Jan 2027', places, 'Cardiff', status, bookBy],
-  ];
+  ]);
   expect(offeredSessions(sheet, 'OLAT - Sheet1', NOW)).toMatchObject([
-    { id: 'OLAT - Sheet1 12-jan-2027-cardiff', ...offered },
+    { id: dateRow('12 Jan 2027', { Venue: 'Cardiff' }).session, ...offered },
   ]);
 });

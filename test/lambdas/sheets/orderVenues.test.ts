@@ -8,6 +8,7 @@ import { paidBooking } from '../bookings/bookings.ts';
 import { intentIdOf, openShop } from '../openShop.ts';
 import { created, mailsOf } from '../orders/placedOrders.ts';
 import { orderRequest, VR_LINE } from '../requests.ts';
+import { withIds } from '../../sessions.ts';
 
 const SHEET = 'FORS Safe Driver Virtual Reality - Sheet1';
 const ROW = { selectedDate: '12 Jan 2090', cells: [{ heading: 'Venue', text: 'Cardiff' }] };
@@ -30,10 +31,10 @@ async function mailsWith(read: typeof sheets.read) {
 test("a paid order's mails have the address from the stored venues", async () => {
   await sheets.write({
     name: SHEET,
-    rows: [
+    rows: withIds([
       ['Date', 'Venue'],
       ['12 Jan 2090', 'Cardiff'],
-    ],
+    ]),
     fetchedAt,
   });
   await sheets.write({

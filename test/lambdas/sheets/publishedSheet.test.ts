@@ -135,7 +135,7 @@ test.each([
 });
 
 test('two rows with equal facts wait, and their notes make no difference', () => {
-  const csv = asCsv(`${HEAD}|Level\n${ROW}|1\n12 January 2027|LOADING|Barry|2\n13 Jan 2027|Loading|Barry|1`);
+  const csv = asCsv(`${HEAD}|Level\n${ROW}|1\n12 Jan 2027|LOADING|Barry|2\n13 Jan 2027|Loading|Barry|1`);
   const answers = { ...KNOWN, ...kept('heading', 'show', ['Level: Level']) };
   const { sold, questions } = propose(csv, { answers });
   expect(sold).toEqual(['13 Jan 2027']);

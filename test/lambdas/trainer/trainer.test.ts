@@ -5,7 +5,7 @@ import { ATTENDANCE_LIMITS, placeId, walkIn } from '../../../domain/bookings/att
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
-import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import { idOfRow } from '../../sessions.ts';
 import { paidBooking } from '../bookings/bookings.ts';
 import { openShop } from '../openShop.ts';
 import { orderRequest, VR_LINE } from '../requests.ts';
@@ -30,7 +30,7 @@ async function course(venue: string) {
   const person = { email: 'ann@example.co.uk', mobile: '07700 900123', needs: 'A ramp' };
   expect((await booking.save({ '0-0': { name: 'Ann Price', ...person, answers: ['No'] } })).status).toBe(200);
   vi.setSystemTime('2026-12-04T08:00:00Z');
-  const date = sessionId('FORS Safe Driver Virtual Reality - Sheet1', { selectedDate: '4 Dec 2026', cells });
+  const date = idOfRow({ selectedDate: '4 Dec 2026', cells });
   const [ann, other] = ['0-0', '0-1'].map((place) => placeId(booking.link.orderId, place)) as [string, string];
   return { date, ann, other, links: await linksOf(date) };
 }

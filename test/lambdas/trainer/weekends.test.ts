@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { certificateOf } from '../../../domain/api/bookingPaper.ts';
 import type { TrainerRegister } from '../../../domain/api/trainer.ts';
 import { placeId } from '../../../domain/bookings/attendance.ts';
-import { sessionId } from '../../../lambdas/sheets/offeredSessions.ts';
+import { idOfRow } from '../../sessions.ts';
 import { paidBooking } from '../bookings/bookings.ts';
 import { openShop } from '../openShop.ts';
 import { textOf } from '../papers/readPdf.ts';
@@ -17,7 +17,7 @@ test('a course from Thursday to Monday needs no marks at the weekend', async () 
   const row = { selectedDate: '3-7 Dec 2026', cells: [{ heading: 'Venue', text: 'Usk' }] };
   const booking = await paidBooking(shop, firstAidRequest(row.selectedDate, 'Usk'));
   await booking.save({ '0-0': { name: 'Bo Ek' } });
-  const phone = phoneOf(shop, (await linksOf(sessionId('First Aid at Work 3 Day - Sheet1', row))).trainer);
+  const phone = phoneOf(shop, (await linksOf(idOfRow(row))).trainer);
   vi.setSystemTime('2026-12-07T15:00:00Z');
   const { days } = (await (await phone.open()).json()) as TrainerRegister;
   expect(days).toEqual(['2026-12-03', '2026-12-04', '2026-12-07']);

@@ -37,7 +37,7 @@ export function SharedCart({ fragment, onClose }: SharedCartProps) {
 function SharedLines({ shared, onClose }: { readonly shared: Shared; readonly onClose: () => void }) {
   const { sheets, status } = useTrainingDates();
   const textOfGone = useGoneDates();
-  const { lines, unlisted } = listedCart(shared.lines, sheets);
+  const { lines, unlisted } = listedCart(shared.sent, sheets);
   const goneText = (line: OrderLine) => (unlisted.has(lineKey(line)) ? DATE_NOT_LISTED : textOfGone(line));
   const isUnknown = unlisted.size > 0 && (status === 'loading' || status === 'unavailable');
 

@@ -15,6 +15,7 @@ interface StoredItem {
   readonly id: number;
   readonly selectedDate: string | null;
   readonly cells: readonly Cell[];
+  readonly session: string;
 }
 
 const entry = stored('cart', (value) => (isStoredCart(value) ? value : null));
@@ -25,16 +26,16 @@ export const storedCart = {
   read: (): Cart => entry.read()?.items.flatMap(linesOf) ?? EMPTY_CART,
   /** False if storage refused the cart. It then lasts as long as the page, and an older one must not come back. */
   write(cart: Cart): boolean {
-    const items = cart.map(({ productId, selectedDate, cells }) => ({ id: productId, selectedDate, cells }));
+    const items = cart.map(({ productId: id, selectedDate, cells, session }) => ({ id, selectedDate, cells, session }));
     const isKept = entry.write({ version: 1, items });
     if (!isKept) entry.remove();
     return isKept;
   },
 };
 
-function linesOf({ id, selectedDate, cells }: StoredItem): Cart {
+function linesOf({ id, selectedDate, cells, session }: StoredItem): Cart {
   const product = productById(id);
-  return product ? [orderLine(product, selectedDate ? { selectedDate, cells } : null)] : [];
+  return product ? [orderLine(product, selectedDate ? { selectedDate, cells, session } : null)] : [];
 }
 
 // Checked by hand: every page reads the cart, and a schema would bring zod into each.
@@ -47,7 +48,7 @@ function isStoredCart(value: unknown): value is StoredCart {
 
 function isStoredItem(value: unknown): value is StoredItem {
   if (!isObject(value) || !Number.isInteger(value['id']) || !isTextOrNull(value['selectedDate'])) return false;
-  return Array.isArray(value['cells']) && value['cells'].every(isCell);
+  return typeof value['session'] === 'string' && Array.isArray(value['cells']) && value['cells'].every(isCell);
 }
 
 function isCell(value: unknown): value is Cell {

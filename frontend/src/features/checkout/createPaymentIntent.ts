@@ -25,13 +25,13 @@ export async function createPaymentIntent(json: CreatePaymentIntentRequest): Pro
 export function pricedItems(lines: readonly OrderLine[]): Pick<DryRunRequest, 'amount' | 'items'> {
   return {
     amount: priceOf(lines).total,
-    items: lines.map(({ productId, description, unitPrice, quantity, selectedDate, cells }) => ({
+    items: lines.map(({ productId, description, unitPrice, quantity, selectedDate, session }) => ({
       id: productId,
       description,
       price: formatPence(unitPrice),
       quantity,
       selectedDate,
-      cells: [...cells],
+      ...(session && { session }),
     })),
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '../../../../domain/text/counted.ts';
-import { rowName } from '../../../../domain/dates/dateRow.ts';
 import type { Session } from '../../../../domain/dates/trainingSheets.ts';
 import { COURSE_HOURS } from '../../../../domain/hours/driverHours.ts';
 import { type HoursAnswer, hoursAnswer } from '../../../../domain/hours/hoursAnswer.ts';
@@ -40,7 +39,7 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
   const answerRef = useRef<HTMLDivElement>(null);
   /** The field that the driver opened the form for. */
   const [formStart, setFormStart] = useState<keyof HoursEntries>();
-  /** The names of the rows that the driver took out. */
+  /** The ids of the sessions that the driver took out. */
   const [refused, setRefused] = useState<readonly string[]>([]);
 
   useEffect(prepareToasts, []);
@@ -61,7 +60,7 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
 
   const read = readHoursEntries(entries);
   const question = 'errors' in read ? null : read;
-  const rows = sessions.filter((row) => !refused.includes(rowName(row)));
+  const rows = sessions.filter((row) => !refused.includes(row.session));
   const plan = question && hoursPlanAt(near.place, question, rows);
   const lines = plan?.sessions.map((row) => orderLine(product, row)) ?? [];
   const { missing, addMissing } = useMissingLines(lines, entries);
@@ -103,7 +102,7 @@ export function HoursHelper({ hoursHad, onHours }: HoursHelperProps) {
       {plan && !isAdded ? (
         <PlanOffer
           plan={plan}
-          onRefuse={(row) => refuse([...refused, rowName(row)])}
+          onRefuse={(row) => refuse([...refused, row.session])}
           onHad={mayHaveHad ? () => setFormStart('done') : null}
           onAdd={addAll}
         />

@@ -1,5 +1,5 @@
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
-import { cellTexts, courseName, dateText, rowName } from '../../../../domain/dates/dateRow.ts';
+import { cellTexts, courseName, dateText } from '../../../../domain/dates/dateRow.ts';
 import type { Session } from '../../../../domain/dates/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
@@ -15,7 +15,7 @@ export function PlannedDates({ rows, onRefuse }: PlannedDatesProps) {
   return (
     <ol className={classes.dates}>
       {rows.map((row) => (
-        <PlannedDate key={rowName(row)} row={row} onRefuse={() => onRefuse(row)} />
+        <PlannedDate key={row.session} row={row} onRefuse={() => onRefuse(row)} />
       ))}
     </ol>
   );

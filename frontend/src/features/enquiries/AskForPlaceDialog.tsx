@@ -1,7 +1,7 @@
 import { MOST_AWAITED, WAITING_CONSENT } from '../../../../domain/bookings/waiting.ts';
 import type { Product } from '../../../../domain/catalogue/products.ts';
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
-import { cellTexts, type DateRow, rowName } from '../../../../domain/dates/dateRow.ts';
+import { cellTexts, type DateRow } from '../../../../domain/dates/dateRow.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmailField } from '../../components/EmailField.tsx';
 import { CountOptions, SelectField } from '../../components/Field.tsx';
@@ -62,7 +62,7 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
                   <CountOptions most={MOST_AWAITED} />
                 </SelectField>
                 <input type="hidden" name="course" value={product.slug} />
-                <input type="hidden" name="date" value={row ? rowName(row) : ''} />
+                <input type="hidden" name="date" value={row?.session ?? ''} />
                 <p className={classes.consent}>
                   {WAITING_CONSENT} <NewTabLink href="/privacy">Privacy notice</NewTabLink>
                 </p>

@@ -13,7 +13,7 @@ export function LinkedProduct() {
     <ProductWindow
       key={product.id}
       product={product}
-      linkedRow={parameters.get('date')}
+      linkedDate={parameters.get('date')}
       onClose={() => setParameters({}, { replace: true })}
     />
   );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { asks } from '../../../../domain/catalogue/asks.ts';
 import type { Product } from '../../../../domain/catalogue/products.ts';
 import { DELIVERY } from '../../../../domain/catalogue/priceNotes.ts';
-import { type DateRow, dateText, rowName } from '../../../../domain/dates/dateRow.ts';
+import { type DateRow, dateText } from '../../../../domain/dates/dateRow.ts';
 import { orderLine } from '../../../../domain/orders/orderLine.ts';
 import { productDetails } from '../../../../domain/catalogue/productDetails.ts';
 import { DATE_GONE, readPlacesLeft, stateText, stateTexts } from '../../../../domain/dates/places.ts';
@@ -24,17 +24,17 @@ import { AskForPlaceDialog } from '../enquiries/AskForPlaceDialog.tsx';
 import { PlannerNote } from './PlannerNote.tsx';
 import classes from './ProductOffer.module.css';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
-import { bookableSessions, sessionNamed } from '../training-dates/upcomingSessions.ts';
+import { bookableSessions } from '../training-dates/upcomingSessions.ts';
 import { useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
 
 interface ProductOfferProps {
   readonly product: Product;
-  /** The name of the date to begin with. */
-  readonly linkedRow: string | null;
+  /** The id of the session to begin with. */
+  readonly linkedDate: string | null;
 }
 
 /** The contents of a product's window: the product, and the form that adds it to the cart. */
-export function ProductOffer({ product, linkedRow }: ProductOfferProps) {
+export function ProductOffer({ product, linkedDate }: ProductOfferProps) {
   useEffect(prepareToasts, []);
 
   return (
@@ -49,7 +49,7 @@ export function ProductOffer({ product, linkedRow }: ProductOfferProps) {
         <MoreInfo details={productDetails[product.id] ?? ''} />
       </div>
       {product.sheet ? (
-        <CourseForm product={product} sheet={product.sheet} linkedRow={linkedRow} />
+        <CourseForm product={product} sheet={product.sheet} linkedDate={linkedDate} />
       ) : (
         <OrderForm product={product} row={null}>
           <PlannerNote product={product} />
@@ -65,16 +65,16 @@ const DATE_MISSING = 'Choose a date, or add it without one.';
 interface CourseFormProps {
   readonly product: Product;
   readonly sheet: SheetName;
-  readonly linkedRow: string | null;
+  readonly linkedDate: string | null;
 }
 
-function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
+function CourseForm({ product, sheet, linkedDate }: CourseFormProps) {
   const { sessions, status } = useUpcomingSessions(sheet);
   const [picked, setPicked] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [asked, setAsked] = useState<DateRow | null>(null);
-  const name = picked ?? linkedRow;
-  const named = name === null ? undefined : sessionNamed(sessions, name);
+  const id = picked ?? linkedDate;
+  const named = sessions.find(({ session }) => session === id);
   const session = named?.state === null ? named : null;
 
   const canChoose = status === 'loading' || bookableSessions(sessions).length > 0;
@@ -83,7 +83,7 @@ function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
   function error(): string | undefined {
     if (session) return undefined;
     if (named?.state && named.state !== 'Full') return stateText(named.state) + another;
-    if (!named && name !== null && status === 'fresh') return DATE_GONE + another;
+    if (!named && id !== null && status === 'fresh') return DATE_GONE + another;
     return isMissing ? DATE_MISSING : undefined;
   }
 
@@ -110,7 +110,7 @@ function CourseForm({ product, sheet, linkedRow }: CourseFormProps) {
           sessions={sessions}
           status={status}
           chosen={session}
-          onChoose={(chosen) => setPicked(rowName(chosen))}
+          onChoose={(chosen) => setPicked(chosen.session)}
           error={error()}
         />
       </OrderForm>

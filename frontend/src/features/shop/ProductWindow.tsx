@@ -11,12 +11,12 @@ const { Part: ProductOffer, forgetFailure } = productOfferPart;
 interface ProductWindowProps {
   readonly product: Product;
   /** The name of the date to begin with. */
-  readonly linkedRow: string | null;
+  readonly linkedDate: string | null;
   readonly onClose: () => void;
 }
 
 /** The window of one product. Its frame is there at once; what it holds may still be on the way, and takes longer to render. */
-export function ProductWindow({ product, linkedRow, onClose }: ProductWindowProps) {
+export function ProductWindow({ product, linkedDate, onClose }: ProductWindowProps) {
   // Before the shop behind it, which is deferred.
   const isDue = useLater(true, false);
   const coming = <output className={classes.coming}>Loading...</output>;
@@ -31,7 +31,7 @@ export function ProductWindow({ product, linkedRow, onClose }: ProductWindowProp
     <LazyWindow name="This product" forgetFailure={forgetFailure} onClose={close}>
       <ModalDialog title={product.title} shape="window" onClose={close}>
         <Suspense fallback={coming}>
-          {isDue ? <ProductOffer product={product} linkedRow={linkedRow} /> : coming}
+          {isDue ? <ProductOffer product={product} linkedDate={linkedDate} /> : coming}
         </Suspense>
       </ModalDialog>
     </LazyWindow>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { trainerRecordedContract } from '../../../../domain/api/trainer.ts';
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
-import { dateText, rowName } from '../../../../domain/dates/dateRow.ts';
+import { dateText } from '../../../../domain/dates/dateRow.ts';
 import { sessionsOf } from '../../../../domain/dates/trainingSheets.ts';
 import { callApi } from '../../api/callApi.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
@@ -47,16 +47,20 @@ export function HoursRecorded({ link: { date, key } }: { readonly link: TrainerL
 /** Tells one link from another: the course, and its date while a sheet lists it. */
 function RecordedCourse({ date }: Pick<TrainerLink, 'date'>) {
   const { sheets } = useTrainingDates();
-  const course = datedCourses.find(({ sheet }) => date.startsWith(`${sheet} `));
-  if (!course) return null;
-  const row = sessionsOf(sheets[course.sheet] ?? []).find((each) => date === `${course.sheet} ${rowName(each)}`);
+  const [listed] = datedCourses.flatMap(({ sheet, product }) =>
+    sessionsOf(sheets[sheet] ?? []).flatMap((row) => (row.session === date ? [{ product, row }] : [])),
+  );
+  // The sheets come a moment later.
   return (
-    <>
-      <h2>{course.product.title}</h2>
-      {/* The date comes a moment later. */}
-      <p style={{ minHeight: '1.5em' }}>
-        <NoBreaks text={row ? (dateText(row) ?? '') : ''} />
-      </p>
-    </>
+    <div style={{ minHeight: '4em' }}>
+      {listed ? (
+        <>
+          <h2>{listed.product.title}</h2>
+          <p>
+            <NoBreaks text={dateText(listed.row) ?? ''} />
+          </p>
+        </>
+      ) : null}
+    </div>
   );
 }

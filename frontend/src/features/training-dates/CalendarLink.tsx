@@ -1,6 +1,5 @@
 import { calendarFile, courseEvents } from '../../../../domain/bookings/courseCalendar.ts';
 import type { CourseDays } from '../../../../domain/dates/courseDate.ts';
-import { rowName } from '../../../../domain/dates/dateRow.ts';
 import { calendarHref } from '../../components/calendarHref.ts';
 import type { DatedCourse } from './datedCourses.ts';
 import type { UpcomingSession } from './upcomingSessions.ts';
@@ -18,7 +17,7 @@ interface CalendarLinkProps {
 export function CalendarLink({ className, label, course, session, days, knownAt }: CalendarLinkProps) {
   const { slug, product } = course;
   const events = courseEvents({
-    id: `${slug}-${rowName(session)}`,
+    id: `${slug}-${session.session}`,
     course: product.description,
     days,
     row: session,

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { dateText, rowName } from '../../../../domain/dates/dateRow.ts';
+import { dateText } from '../../../../domain/dates/dateRow.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
@@ -52,7 +52,7 @@ export function SessionActions({ course, session, knownAt, isNext, onAsk }: Sess
       <ButtonLink
         className={classes.book}
         variant={isNext ? 'action' : 'outline'}
-        to={`/shop?product=${course.slug}&date=${encodeURIComponent(rowName(session))}`}
+        to={`/shop?product=${course.slug}&date=${session.session}`}
         // With the places, for those who go from link to link.
         aria-label={['Book: ' + name, places].filter(Boolean).join(', ')}
       >

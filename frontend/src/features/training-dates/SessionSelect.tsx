@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateText, isAt, rowName } from '../../../../domain/dates/dateRow.ts';
+import { dateText, isAt } from '../../../../domain/dates/dateRow.ts';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
@@ -17,9 +17,9 @@ interface SessionSelectProps extends UpcomingSessions {
 /** The dates to book and, disabled, the full ones, each option a whole row of the owner's sheet. Those at the visitor's place come first. The box cuts a long one short, so the chosen one is repeated below it. */
 export function SessionSelect({ sessions, status, label = 'Date', chosen, onChoose, error }: SessionSelectProps) {
   const { place } = usePlace();
-  const rows = new Map(sessions.filter(isOffered).map((session) => [rowName(session), session]));
+  const rows = new Map(sessions.filter(isOffered).map((session) => [session.session, session]));
   const [there, elsewhere] = [true, false].map((isThere) =>
-    [...rows].filter(([, row]) => isAt(place, row) === isThere).map(([name, row]) => <Option key={name} row={row} />),
+    [...rows].filter(([, row]) => isAt(place, row) === isThere).map(([id, row]) => <Option key={id} row={row} />),
   );
   const canChoose = bookableSessions(sessions).length > 0;
   return (
@@ -29,7 +29,7 @@ export function SessionSelect({ sessions, status, label = 'Date', chosen, onChoo
       hint={chosen ? <ChosenRow row={chosen} /> : hint(status, canChoose)}
       error={error}
       disabled={!canChoose}
-      value={chosen ? rowName(chosen) : ''}
+      value={chosen?.session ?? ''}
       onChange={(event) => {
         const session = rows.get(event.currentTarget.value);
         if (session) onChoose(session);
@@ -52,7 +52,7 @@ export function SessionSelect({ sessions, status, label = 'Date', chosen, onChoo
 
 function Option({ row }: { readonly row: UpcomingSession }) {
   return (
-    <option value={rowName(row)} disabled={row.state !== null}>
+    <option value={row.session} disabled={row.state !== null}>
       {dateText(row)}
       {row.state ? ` - ${row.state}` : ''}
     </option>

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
 import { isAt, plainColumn, shownCell } from '../../../../domain/dates/dateRow.ts';
-import { isHeading, PLACES } from '../../../../domain/dates/trainingSheets.ts';
+import { isHeading, PLACES, SESSION } from '../../../../domain/dates/trainingSheets.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { AskForPlaceSlot } from './AskForPlaceSlot.tsx';
@@ -26,7 +26,7 @@ interface SessionTableProps {
 export function SessionTable({ course, header, sessions, knownAt, place }: SessionTableProps) {
   const columns = header
     .map((heading, column) => ({ heading, column }))
-    .filter(({ heading, column }) => column > 0 && !isHeading(heading, PLACES));
+    .filter(({ heading, column }) => column > 0 && ![PLACES, SESSION].some((name) => isHeading(heading, name)));
   const next = nextToBook(sessions, place);
   const [asked, setAsked] = useState<UpcomingSession | null>(null);
   return (

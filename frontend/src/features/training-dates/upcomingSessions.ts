@@ -6,7 +6,7 @@ import {
   plusDays,
   readCourseDate,
 } from '../../../../domain/dates/courseDate.ts';
-import { isAt, rowName, venueName } from '../../../../domain/dates/dateRow.ts';
+import { isAt, venueName } from '../../../../domain/dates/dateRow.ts';
 import { readState, type RowState } from '../../../../domain/dates/places.ts';
 import { type Session, sessionsOf, type Sheet } from '../../../../domain/dates/trainingSheets.ts';
 
@@ -48,12 +48,6 @@ export function dayAndPlace(session: UpcomingSession, today: string): string {
   const { first } = session.days ?? {};
   const day = first ? dayText(first).slice(0, first < plusDays(today, 330) ? -5 : undefined) : session.selectedDate;
   return [day, venueName(session)].filter(Boolean).join(', ');
-}
-
-/** The row of that name; of equal rows one that can be booked, as the server has it. */
-export function sessionNamed(sessions: readonly UpcomingSession[], name: string): UpcomingSession | undefined {
-  const equal = sessions.filter((session) => rowName(session) === name);
-  return bookableSessions(equal)[0] ?? equal[0];
 }
 
 function upcoming(session: Session): UpcomingSession {

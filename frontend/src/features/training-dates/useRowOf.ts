@@ -1,7 +1,6 @@
 import { productById } from '../../../../domain/catalogue/catalogue.ts';
-import { rowName } from '../../../../domain/dates/dateRow.ts';
 import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
-import { sessionNamed, type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
+import { type UpcomingSession, upcomingSessions } from './upcomingSessions.ts';
 import { useTrainingDates } from './useTrainingDates.ts';
 
 /** Finds a line's row. Null if the date has begun or is no longer in its sheet; undefined if it has no date, or the dates are not known for certain. */
@@ -12,6 +11,6 @@ export function useRowOf(): (line: OrderLine) => UpcomingSession | null | undefi
     if (!line.selectedDate || !product?.sheet || status !== 'fresh' || today === null) return undefined;
     const sheet = sheets[product.sheet];
     if (!sheet?.length) return undefined;
-    return sessionNamed(upcomingSessions(sheet, today), rowName(line)) ?? null;
+    return upcomingSessions(sheet, today).find(({ session }) => session === line.session) ?? null;
   };
 }

@@ -8,24 +8,25 @@ import { orderSessions } from './orderSessions.ts';
 import { changeWords, keepsDayAndVenue } from './sessionChange.ts';
 
 /**
- * The rows of lines whose other words have changed since they were booked, by the lines' positions, as the reminders have
- * them. Only once the owner has been told of the change. `items`: those of their sessions. Throws Unavailable.
+ * The rows of lines as their sheets have them now, by the lines' positions. A row whose time has changed is another session: it
+ * counts once the owner has been told. `items`: those of their sessions. Throws Unavailable.
  */
-export async function changedRows(
+export async function currentRows(
   lines: readonly OrderLine[],
   items: CourseBook['items'],
   sheets: Pick<SheetStore, 'read'>,
   now: Date,
 ): Promise<[position: number, row: Session][]> {
-  const changed = orderSessions(lines).flatMap((session) => {
-    const noted = items.get(session.id)?.noted;
-    return noted?.words.startsWith('changed ') && isSettledChange(noted, now) ? [{ ...session, noted }] : [];
-  });
-  if (changed.length === 0) return [];
-  const stored = await sheets.read([...new Set(changed.map(({ sheet }) => sheet))]);
-  return changed.flatMap(({ sheet, line, positions, noted }) => {
+  const sessions = orderSessions(lines);
+  if (sessions.length === 0) return [];
+  const stored = await sheets.read([...new Set(sessions.map(({ sheet }) => sheet))]);
+  return sessions.flatMap(({ id, sheet, line, positions }) => {
     const rows = offeredSessions(stored.find(({ name }) => name === sheet)?.rows ?? [], sheet, now);
-    const found = rows.find(({ row }) => changeWords({ kind: 'changed', row }) === noted.words);
+    const noted = items.get(id)?.noted;
+    const isTold = noted && isSettledChange(noted, now);
+    const found =
+      rows.find((each) => each.id === id) ??
+      rows.find(({ row }) => isTold && changeWords({ kind: 'changed', row }) === noted.words);
     if (!found || !keepsDayAndVenue(line, found.row)) return [];
     return positions.map((position): [number, Session] => [position, found.row]);
   });

@@ -31,15 +31,7 @@ export interface DateRow extends RowWords {
  * retry of a stored order must have the same metadata.
  */
 export function cellsText({ selectedDate, cells }: RowWords): string | null {
-  return selectedDate === null
-    ? null
-    : cutText(
-        cells
-          .map(({ text }) => text)
-          .filter(Boolean)
-          .join(' - '),
-        MAX_CELLS_TEXT,
-      );
+  return selectedDate === null ? null : cutText(cells.map(({ text }) => text).join(' - '), MAX_CELLS_TEXT);
 }
 
 /** Reads the text form, which Stripe's metadata has, as one cell without a heading. */
@@ -84,11 +76,11 @@ export function isAt(place: string, row: RowWords): boolean {
   return place !== '' && plainName(venueName(row) ?? '') === plainName(place);
 }
 
-export const EXAM_HEADING = /^exam\s+date$/i;
+export const EXAM_HEADING = /^exam date$/i;
 
 /** The cell with the date of the exam; undefined if the row has none. */
 export function examText({ cells }: RowWords): string | undefined {
-  return cells.find(({ heading }) => EXAM_HEADING.test(heading.trim()))?.text;
+  return cells.find(({ heading }) => EXAM_HEADING.test(heading))?.text;
 }
 
 /** Columns whose cells need no heading: "Safe Loading", "8am-4pm", "Cardiff". */
@@ -100,7 +92,7 @@ const PLAIN_COLUMNS = [
 
 /** Undefined for all other columns, such as "Exam date". */
 export function plainColumn(heading: string): (typeof PLAIN_COLUMNS)[number][0] | undefined {
-  return PLAIN_COLUMNS.find(([, form]) => form.test(heading.trim()))?.[0];
+  return PLAIN_COLUMNS.find(([, form]) => form.test(heading))?.[0];
 }
 
 /** "Mon–Fri 22 – 26 Feb 2027, Exam date: Tue 2 Mar 2027, Cardiff"; null if the product has no dates. */
@@ -110,13 +102,11 @@ export function dateText({ selectedDate, cells }: RowWords): string | null {
   return [withWeekdays(selectedDate), ...cellTexts(cells)].join(', ');
 }
 
-/** Each cell that has a text, with its heading where it needs one. */
+/** Each cell, with its heading where it needs one. */
 export function cellTexts(cells: readonly Cell[]): string[] {
-  return cells
-    .filter(({ text }) => text)
-    .map(({ heading, text }) =>
-      heading && !plainColumn(heading) ? `${heading}: ${shownCell(text)}` : shownCell(text),
-    );
+  return cells.map(({ heading, text }) =>
+    heading && !plainColumn(heading) ? `${heading}: ${shownCell(text)}` : shownCell(text),
+  );
 }
 
 /** A cell that is not the row's date, in which five digits may be any number. */

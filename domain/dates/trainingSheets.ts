@@ -1,4 +1,5 @@
 import type { DateRow } from './dateRow.ts';
+import { isObject } from '../text/isObject.ts';
 
 /** The most that a refresh keeps of a sheet. `cell`, in UTF-16 units, also limits an order line's texts; `venueCell` is that of the sheet "Venues". `bytes` is the sheet as JSON: DynamoDB takes items of 400 KB. */
 export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, venueCell: 300, bytes: 380 * 1024 } as const;
@@ -36,7 +37,7 @@ export type StoredSheetName = SheetName | typeof VENUES_SHEET;
 
 /** Checked by hand: a schema would bring zod into every page with dates. */
 export function isTrainingSheets(value: unknown): value is TrainingSheets {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isSheet);
+  return isObject(value) && !Array.isArray(value) && Object.values(value).every(isSheet);
 }
 
 function isSheet(value: unknown): value is Sheet {
@@ -61,8 +62,8 @@ export interface Session extends DateRow {
   readonly bookBy: string;
 }
 
-/** Headings of columns that are shown but not booked: the number of places changes while the row stays the same. */
-const PLACES_LEFT = /\b(?:places|spaces|seats|left|remaining|available|availability)\b/i;
+/** Headings of columns that are not booked: what they say changes while the session stays the same. */
+const NOT_BOOKED = /^(?:(?:places|spaces|seats|remaining|availability)\b|status$|book by$|session id$)/i;
 
 /** Headings of the columns in which the owner tells the website something. */
 export const PLACES = 'places';
@@ -75,19 +76,15 @@ export const COUNTS_FOR = 'counts for';
 
 export function sessionsOf(sheet: Sheet): Session[] {
   const headings = headerOf(sheet);
-  const isNotBooked = headings.map(
-    (heading) => PLACES_LEFT.test(heading) || isControl(heading) || isHeading(heading, SESSION),
-  );
-  const [places, status, bookBy, session] = [PLACES, STATUS, BOOK_BY, SESSION].map((name) => columnOf(headings, name));
   return sheet.slice(1).flatMap((texts) => {
     const [selectedDate = ''] = texts;
     if (!selectedDate) return [];
     const cells = texts
       .map((text, column) => ({ heading: headings[column] ?? '', text }))
-      .filter(({ text }, column) => column > 0 && text && !isNotBooked[column]);
-    const under = (column = -1) => texts[column] ?? '';
-    const said = { places: under(places), status: under(status), bookBy: under(bookBy) };
-    return [{ selectedDate, cells, session: under(session), texts, ...said }];
+      .filter(({ heading, text }, column) => column > 0 && text && !NOT_BOOKED.test(heading));
+    const under = (name: string) => texts[columnOf(headings, name)] ?? '';
+    const said = { places: under(PLACES), status: under(STATUS), bookBy: under(BOOK_BY), session: under(SESSION) };
+    return [{ selectedDate, cells, texts, ...said }];
   });
 }
 
@@ -96,9 +93,9 @@ export function columnOf(headings: readonly string[], name: string): number {
   return headings.findIndex((heading, column) => column > 0 && isHeading(heading, name));
 }
 
-/** Whatever its case and spaces. */
+/** Whatever its case. Its spaces are tidy: a heading is a clean cell (lambdas/sheets/cleanCell.ts). */
 export function isHeading(heading: string, name: string): boolean {
-  return heading.trim().toLowerCase().replace(/\s+/g, ' ') === name;
+  return heading.toLowerCase() === name;
 }
 
 /** The visitor does not see these columns. */

@@ -27,7 +27,7 @@ export function orderLine(product: Product, row: DateRow | null, quantity = 1): 
     fee: unitFee(product),
     quantity,
     selectedDate: product.hasDates ? (chosen?.selectedDate ?? '') : null,
-    cells: chosen ? chosen.cells.map(({ heading, text }) => ({ heading, text })) : [],
+    cells: chosen?.cells ?? [],
     session: chosen?.session ?? '',
   };
 }
@@ -39,7 +39,7 @@ export function onRow<Line extends OrderLine>(line: Line, { selectedDate, cells,
 
 /** Equal for lines with the same product and session. */
 export function lineKey({ productId, selectedDate, session }: Pick<OrderLine, 'productId' | keyof DateRow>): string {
-  return JSON.stringify([productId, session || selectedDate]);
+  return `${productId} ${session || selectedDate}`;
 }
 
 /** By their dates; those without a date that can be read come last. */

@@ -18,7 +18,7 @@ test.each<[date: string, columns: Record<string, string>, sheet: SheetName, last
   ['7-11 Dec 2026', {}, OLAT, '2026-12-04'],
   ['29 Dec 2026', {}, OLAT, '2026-12-24'],
   ['2 Dec 2026', { 'Book by': '23 Nov 2026' }, OLAT, '2026-11-23'],
-  ['2 Dec 2026', { 'BOOK  BY ': '23 Nov 2026' }, OLAT, '2026-11-23'],
+  ['2 Dec 2026', { 'BOOK BY': '23 Nov 2026' }, OLAT, '2026-11-23'],
   ['2 Dec 2026', { 'Book by': 'soon' }, OLAT, '2026-12-01'],
   ['22-26 Feb 2027', { 'Exam date': '2 Mar 2027' }, TM_CPC, '2027-02-09'],
   ['22-26 Feb 2027', { 'Exam date': '2 Mar 2027' }, OLAT, '2027-02-19'],

@@ -28,7 +28,7 @@ const DRIVER_CPC = 'Driver CPC, choose from 5 courses';
 const QUESTIONS = 'Questions: 029 2018 0123 or 01632 960 456, office@milltir.example';
 
 function calendarOf(selectedDate: string, session: string) {
-  const order = paidOrder([[DRIVER_CPC, 1, selectedDate, { Session: session }]]);
+  const order = paidOrder([[DRIVER_CPC, 1, selectedDate, session ? { Session: session } : {}]]);
   const { attachments } = customerOrderMail(order);
   return readCalendar(String(attachments[0]!.content));
 }

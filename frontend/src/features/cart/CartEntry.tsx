@@ -3,7 +3,7 @@ import type { Product } from '../../../../domain/catalogue/products.ts';
 import { courseName } from '../../../../domain/dates/dateRow.ts';
 import { formatPence } from '../../../../domain/money/money.ts';
 import { dateBesideName } from '../../../../domain/orders/lineName.ts';
-import { isToBeArranged, lineKey, type OrderLine, orderLine } from '../../../../domain/orders/orderLine.ts';
+import { isToBeArranged, type OrderLine, orderLine } from '../../../../domain/orders/orderLine.ts';
 import { UPLOAD_FEE_NOTE } from '../../../../domain/catalogue/priceNotes.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
@@ -104,8 +104,8 @@ interface DateChoiceProps extends Pick<CartEntryProps, 'line' | 'onDate'> {
 /** Gives a line without a bookable date another one. */
 function DateChoice({ line, product, sheet, gone, onDate }: DateChoiceProps) {
   const { sessions, status } = useUpcomingSessions(sheet);
-  const isOwn = (session: UpcomingSession) => lineKey(orderLine(product, session)) === lineKey(line);
-  const offered = gone ? sessions.filter((session) => !isOwn(session)) : sessions;
+  const isOwn = ({ session }: UpcomingSession) => session === line.session;
+  const offered = gone ? sessions.filter((each) => !isOwn(each)) : sessions;
   const canChoose = bookableSessions(offered).length > 0;
   return (
     <>

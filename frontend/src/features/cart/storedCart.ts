@@ -47,14 +47,14 @@ function isStoredCart(value: unknown): value is StoredCart {
 }
 
 function isStoredItem(value: unknown): value is StoredItem {
-  if (!isObject(value) || !Number.isInteger(value['id']) || !isTextOrNull(value['selectedDate'])) return false;
-  return typeof value['session'] === 'string' && Array.isArray(value['cells']) && value['cells'].every(isCell);
+  if (!isObject(value) || !Number.isInteger(value['id']) || !Array.isArray(value['cells'])) return false;
+  return isText(value['selectedDate'] ?? '') && isText(value['session']) && value['cells'].every(isCell);
 }
 
 function isCell(value: unknown): value is Cell {
-  return isObject(value) && typeof value['heading'] === 'string' && typeof value['text'] === 'string';
+  return isObject(value) && isText(value['heading']) && isText(value['text']);
 }
 
-function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string';
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }

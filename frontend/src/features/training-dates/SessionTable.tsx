@@ -26,7 +26,7 @@ interface SessionTableProps {
 export function SessionTable({ course, header, sessions, knownAt, place }: SessionTableProps) {
   const columns = header
     .map((heading, column) => ({ heading, column }))
-    .filter(({ heading, column }) => column > 0 && ![PLACES, SESSION].some((name) => isHeading(heading, name)));
+    .filter(({ heading, column }) => column > 0 && heading !== SESSION && !isHeading(heading, PLACES));
   const next = nextToBook(sessions, place);
   const [asked, setAsked] = useState<UpcomingSession | null>(null);
   return (

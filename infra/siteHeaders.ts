@@ -72,7 +72,6 @@ function contentSecurityPolicy(
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    "manifest-src 'self'",
     `connect-src ${["'self'", ...connections, ...forms].join(' ')}`,
     `frame-src ${[...frames, ...services].join(' ')}`,
     "base-uri 'none'",

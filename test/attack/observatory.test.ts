@@ -37,7 +37,6 @@ test('the policy allows the site, Stripe, quizzes and map, and styles by digest'
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'manifest-src': ["'self'"],
     'connect-src': ["'self'", 'https://api.stripe.com'],
     'frame-src': [
       'https://js.stripe.com',

@@ -146,6 +146,14 @@ describe('the home page of the built site', () => {
     await expectStill(page);
   });
 
+  test('a press of the pointer pauses the carousel', async ({ open }) => {
+    const page = await openCarousel(open);
+    await page.getByRole('button', { name: 'Pause slides' }).click();
+    await page.mouse.move(5, 5);
+    await page.getByRole('button', { name: 'Play slides' }).blur();
+    await expectStill(page);
+  });
+
   test('the carousel turns only by hand if motion is unwanted', async ({ open }) => {
     const page = await openCarousel(open, { motion: false });
     await expectStill(page);

@@ -64,6 +64,7 @@ describe('every page of the built site', async () => {
       }
       await resize(DESK, USUAL_TEXT);
       await expectToFit(page, DESK, USUAL_TEXT);
+      expect(await placedRows(page)).toEqual([]);
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.waitForFunction(() =>
         Array.from(document.images).every(({ complete, loading }) => complete || loading === 'lazy'),
@@ -108,6 +109,19 @@ function otherIds(page: Page): Promise<string[]> {
         return props && props.id !== element.id;
       })
       .map(({ id }) => id),
+  );
+}
+
+/** Table rows, and groups of them, with a position or a transform: in WebKit they have none. Cells have. */
+function placedRows(page: Page): Promise<string[]> {
+  return page.locator('body *').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { display, position, transform } = getComputedStyle(element);
+        const isPlaced = position !== 'static' || transform !== 'none';
+        return isPlaced && /^table-(?:row|header|footer)/.test(display);
+      })
+      .map(({ tagName, className }) => `${tagName} ${className}`),
   );
 }
 

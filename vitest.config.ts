@@ -8,8 +8,8 @@ const TIMED = ['test/attack/patterns.test.ts', 'test/attack/heavySheets.test.ts'
 const retry = { count: 1, condition: /timeout \d+ms exceeded|timed out/i };
 
 /**
- * `npm test` runs `rules`, which need nothing built and start at once, and `product`. `npm run test:all` adds `thorough` and `timed`
- * (docs/decisions/0138).
+ * `npm test` runs `rules`, which need nothing built and start at once, and `product`. `npm run test:all` adds `thorough`, `timed` and
+ * `engines`, which are Firefox and WebKit (docs/decisions/0138, 0147).
  */
 export default defineConfig({
   test: {
@@ -43,6 +43,15 @@ export default defineConfig({
           include: ['test/{attack,faults,pages,trouble}/*.test.ts', 'test/infra/*/*.test.ts'],
           exclude: TIMED,
           globalSetup: 'test/setUp.ts',
+          retry,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['test/engines/*.test.ts'],
+          globalSetup: ['test/setUp.ts', 'test/engines/setUp.ts'],
           retry,
         },
       },

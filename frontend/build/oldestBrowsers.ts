@@ -1,7 +1,8 @@
 /**
  * The oldest browsers in which every page works and a place can be paid for: those of early 2022, and Safari 15, the newest
  * for many an old phone. The names are those of MDN's compatibility data. The build writes their syntax, boot/olderBrowsers.ts
- * adds what else they lack, and the tests read this list.
+ * adds what else they lack, and the tests read this list. No test runs these browsers: test/trouble/oldBrowsers.test.ts takes from
+ * today's Chromium what they lack. Firefox and WebKit are tried as Debian has them today (test/engines).
  */
 export const oldestBrowsers = {
   chrome: '98',

@@ -27,6 +27,11 @@ export function sidewaysScroll(): number {
   return scrollWidth - clientWidth;
 }
 
+/** Runs in the page. */
+export function pageHeight(): number {
+  return document.documentElement.scrollHeight;
+}
+
 /** Runs in the page: pictures that are shown and could not be drawn. */
 export function brokenPictures(): string[] {
   return [...document.images]

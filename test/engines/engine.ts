@@ -28,6 +28,9 @@ export interface Part {
   fill(text: string): Promise<void>;
 }
 
+/** In ms. Later, a browser no longer answers at all. */
+export const ANSWERS_WITHIN = 30_000;
+
 export interface Size {
   readonly width: number;
   readonly height: number;

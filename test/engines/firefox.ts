@@ -1,5 +1,5 @@
 import { type ElementHandle, launch } from 'puppeteer-core';
-import type { Engine, EngineKind, InPage, Part, Size } from './engine.ts';
+import { ANSWERS_WITHIN, type Engine, type EngineKind, type InPage, type Part, type Size } from './engine.ts';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
@@ -12,6 +12,7 @@ async function openFirefox(size: Size): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: FIREFOX,
+    protocolTimeout: ANSWERS_WITHIN,
     extraPrefsFirefox: {
       // Otherwise it is a window in the background, where notices stay.
       'focusmanager.testmode': true,

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptanceLabels } from '../../domain/orders/acceptance.ts';
 import { CARDS, details } from '../journeys/checkoutSteps.ts';
 import { courseOfToday } from '../journeys/trainerCourse.ts';
 import { type Engine, type EngineKind, isInstalled } from './engine.ts';
+import { openEngine } from './openEngine.ts';
 import { until, type Visitor, visitorIn } from './visitor.ts';
 
 const CARD_FRAME = 'iframe[title="Secure card payment input frame"]';
@@ -17,13 +18,13 @@ const EXPECTED = /40[24]/;
 /** The visitor's way to a booking on a phone, and what moves or lies over a page. */
 export function testWays(kind: EngineKind, siteUrl: () => string): void {
   describe.skipIf(!isInstalled(kind))(`ways in ${kind.name}`, () => {
+    const engineOfTest = openEngine(kind, { width: 390, height: 844 });
     let engine: Engine;
     let visitor: Visitor;
-    beforeAll(async () => {
-      engine = await kind.launch({ width: 390, height: 844 });
+    beforeEach(() => {
+      engine = engineOfTest();
       visitor = visitorIn(engine, siteUrl());
     });
-    afterAll(() => engine.close());
 
     const complaints = (expected = /^$/) => engine.complaints().filter((complaint) => !expected.test(complaint));
 
@@ -99,7 +100,6 @@ export function testWays(kind: EngineKind, siteUrl: () => string): void {
 
     test('the trainer marks who came', async () => {
       const course = await courseOfToday('Cardiff', ['Ann Price']);
-      onTestFinished(() => engine.run(() => localStorage.clear(), []));
       await visitor.open(course.url);
       await visitor.press('label', /^Came$/);
       await visitor.sees(/All sent/);

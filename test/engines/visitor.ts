@@ -20,6 +20,9 @@ export type Visitor = ReturnType<typeof visitorIn>;
 export function visitorIn(engine: Engine, siteUrl: string) {
   return {
     async open(address: string): Promise<void> {
+      // A page that is left while its parts load complains of them.
+      await engine.open('about:blank');
+      engine.complaints();
       await engine.open(new URL(address, siteUrl).href);
       await until('the page does not settle', () => engine.run(isSettled, []));
     },

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { Builder, By, Capabilities, error, Key, type WebDriver, WebElement } from 'selenium-webdriver';
-import type { Engine, EngineKind, Size } from './engine.ts';
+import { Builder, By, Capabilities, Key, type WebDriver, WebElement } from 'selenium-webdriver';
+import { ANSWERS_WITHIN, type Engine, type EngineKind, type Size } from './engine.ts';
 
 /** The window around WebKit. */
 const WINDOW = path.join(import.meta.dirname, 'webkitWindow.py');
@@ -45,6 +45,7 @@ async function launch({ width, height }: Size): Promise<Engine> {
   const complaints: string[] = [];
   for (const output of [server.stdout!, server.stderr!]) noteComplaints(output, complaints);
   const browser = await openWindow(port, server);
+  limitWaits(browser);
 
   return {
     open: (url) => browser.get(url),
@@ -72,10 +73,8 @@ async function launch({ width, height }: Size): Promise<Engine> {
     picture: () => browser.takeScreenshot(),
     complaints: () => complaints.splice(0),
     async close() {
-      // WebKit closes the window, and then answers that there is no such window.
-      await browser.quit().catch((fault: unknown) => {
-        if (!(fault instanceof error.NoSuchWindowError)) throw fault;
-      });
+      // WebKit closes the window, and answers that there is none, or nothing. Without a screen every process of it ends.
+      await browser.quit().catch(() => {});
       for (const started of [server, screen]) started.kill();
     },
   };
@@ -96,6 +95,20 @@ async function openWindow(port: number, server: ChildProcess): Promise<WebDriver
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
+}
+
+/** WebKitWebDriver now and then gives no answer. */
+function limitWaits(browser: WebDriver): void {
+  const execute = browser.execute.bind(browser);
+  browser.execute = async (command, ...others) => {
+    const { promise, reject } = Promise.withResolvers<never>();
+    const limit = setTimeout(
+      reject,
+      ANSWERS_WITHIN,
+      new Error(`Timed out: WebKit does not answer ${command.getName()}`),
+    );
+    return Promise.race([execute(command, ...others), promise]).finally(() => clearTimeout(limit));
+  };
 }
 
 /** WebDriver has no call for these. WebKit writes the console to its output, and the window its requests. */

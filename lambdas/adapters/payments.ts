@@ -7,10 +7,19 @@ export type PaymentIntent = Stripe.PaymentIntent;
 export type NewPaymentIntent = Stripe.PaymentIntentCreateParams;
 type FraudWarning = Stripe.Radar.EarlyFraudWarning & { readonly payment_intent: PaymentIntent };
 
+/** The intents of a window of time. */
+interface IntentsUntil {
+  readonly until: Date;
+  readonly intents: readonly PaymentIntent[];
+}
+
 const LARGEST_PAGE = 100;
 
 /** No order has so many. */
 const MOST_REFUNDS = 1_000;
+
+/** Stripe takes 100 requests a second from one account. */
+const MOST_IN_A_SECOND = 1_000;
 
 /** Names what is read with an intent: the charge that paid it, with its refunds. */
 const CHARGE = 'latest_charge.refunds';
@@ -20,6 +29,9 @@ const TRY_MS = 5_000;
 
 /** A page of a hundred intents with their charges may take Stripe a while. Only for runs that no visitor waits for. */
 export const LIST_MS = 20_000;
+
+/** Stripe could be asked, but has more payments than a request may read. */
+export class ListTooLong extends Unavailable {}
 
 /** This shop's payments among those of its Stripe account. Throws Unavailable when Stripe cannot be asked. */
 export type Payments = ReturnType<typeof stripePayments>;
@@ -106,7 +118,7 @@ export function stripePayments(stripe: Stripe, secretKey: string, shop: string) 
       oursAmong(() => stripe.radar.earlyFraudWarnings.list(withIntents(since)), isOurs),
 
     /**
-     * Every intent created since then, newest first, with the charge that paid it and its refunds. Throws Unavailable if `mostPages` pages
+     * Every intent created since then, newest first, with the charge that paid it and its refunds. Throws ListTooLong if `mostPages` pages
      * of a hundred do not reach the end, so that nobody takes a part of the list for the whole.
      */
     async *list(since: Date, mostPages = Infinity): AsyncGenerator<PaymentIntent> {
@@ -119,8 +131,35 @@ export function stripePayments(stripe: Stripe, secretKey: string, shop: string) 
         const last = data.at(-1);
         if (!hasMore || !last) return;
         if (pages >= mostPages)
-          throw new Unavailable('payments', { cause: new Error(`The list is longer than ${pages} pages`) });
+          throw new ListTooLong('payments', { cause: new Error(`The list is longer than ${pages} pages`) });
         after = { starting_after: last.id };
+      }
+    },
+
+    /**
+     * Every intent created from one time to the second of another, oldest first, in windows of time that end at `until`. Stripe lists the
+     * newest first, so a window is made so short that it fits on one page.
+     */
+    async *oldestFirst(since: Date, to: Date): AsyncGenerator<IntentsUntil> {
+      const end = Math.floor(to.getTime() / 1000) + 1;
+      let start = Math.floor(since.getTime() / 1000);
+      let seconds = end - start;
+      while (start < end) {
+        const until = Math.min(start + seconds, end);
+        const created = { gte: start, lt: until };
+        const list = () => stripe.paymentIntents.list({ created, limit: LARGEST_PAGE, expand: [`data.${CHARGE}`] });
+        const { data, has_more: hasMore } = await list().catch(rethrow);
+        const isShortest = seconds === 1;
+        if (hasMore && !isShortest) {
+          // As long as this page took, at the newest end of the window.
+          const taken = until - (data.at(-1)?.created ?? start);
+          seconds = Math.max(1, Math.min(taken, Math.floor(seconds / 2)));
+          continue;
+        }
+        const all = hasMore ? await list().autoPagingToArray({ limit: MOST_IN_A_SECOND }).catch(rethrow) : data;
+        yield { until: new Date(until * 1000), intents: all.filter(isOurs).toReversed() };
+        start = until;
+        if (data.length < LARGEST_PAGE / 2) seconds *= 2;
       }
     },
 

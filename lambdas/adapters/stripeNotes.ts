@@ -10,6 +10,15 @@ const WEBHOOK = { orderId: 'stripe-webhook' };
  */
 const WATCHED = { orderId: 'watched-payments' };
 
+/** The item that says how far a pass of the sweep has come that was interrupted. */
+const SWEEP = { orderId: 'sweep-progress' };
+
+/** A pass of the sweep has dealt with the payments made between these times. */
+export interface SweptPart {
+  readonly from: Date;
+  readonly until: Date;
+}
+
 /** Our notes about Stripe, as items of the Orders table. Failures of the table throw Unavailable. */
 export type StripeNotes = ReturnType<typeof stripeNotes>;
 
@@ -27,6 +36,30 @@ export function stripeNotes(client: DynamoDBDocumentClient, table: string) {
     /** In ms since 1970; 0 if it never did. */
     async webhookHeardAt(): Promise<number> {
       return Number((await getItem(orders, WEBHOOK))?.['heardAt'] ?? 0);
+    },
+
+    /** Null if the last pass came to its end. */
+    async swept(): Promise<SweptPart | null> {
+      const { from, until } = ((await getItem(orders, SWEEP)) ?? {}) as Readonly<Record<string, number>>;
+      return from === undefined || until === undefined ? null : { from: new Date(from), until: new Date(until) };
+    },
+
+    /** Null at the end of a pass. */
+    async noteSwept(part: SweptPart | null): Promise<void> {
+      await updateItem(
+        orders,
+        SWEEP,
+        part
+          ? {
+              UpdateExpression: 'SET #from = :from, #until = :until',
+              ExpressionAttributeNames: { '#from': 'from', '#until': 'until' },
+              ExpressionAttributeValues: { ':from': part.from.getTime(), ':until': part.until.getTime() },
+            }
+          : {
+              UpdateExpression: 'REMOVE #from, #until',
+              ExpressionAttributeNames: { '#from': 'from', '#until': 'until' },
+            },
+      );
     },
 
     /** Lists a payment until Stripe has decided what is open. */

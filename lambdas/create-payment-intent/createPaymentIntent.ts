@@ -5,7 +5,7 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { PaymentIntent, Payments } from '../adapters/payments.ts';
+import { ListTooLong, type PaymentIntent, type Payments } from '../adapters/payments.ts';
 import { ApiError } from '../edge/apiError.ts';
 import type { VisitorNetwork } from '../edge/visitorAddress.ts';
 import { checkDates, type DateDeps } from '../orders/checkDates.ts';
@@ -63,7 +63,7 @@ function termsRefusal(order: Order, termsVersion: string, now: Date): ApiError |
 
 /**
  * Throws the refusal, or already_paid for the retry of a paid order: its own places may have filled the date, or its terms have changed since.
- * A paid order whose record was lost is in Stripe's list.
+ * A paid order whose record was lost is in Stripe's list. If that is too long to read, the refusal stands: nobody is helped by a 503.
  */
 async function refuseUnpaid(
   orderId: string,
@@ -71,8 +71,10 @@ async function refuseUnpaid(
   deps: CreatePaymentIntentDeps,
   now: Date,
 ): Promise<never> {
-  const { paymentIntentId } = await unpaidOrder(orderId, deps, now);
-  if (paymentIntentId) refusePaidIntent(await deps.payments.retrieve(paymentIntentId));
+  const known = await unpaidOrder(orderId, deps, now).catch((error: unknown) => {
+    throw error instanceof ListTooLong ? refusal : error;
+  });
+  if (known.paymentIntentId) refusePaidIntent(await deps.payments.retrieve(known.paymentIntentId));
   throw refusal;
 }
 
@@ -97,7 +99,7 @@ async function unpaidOrder(orderId: string, { orders, payments }: CreatePaymentI
   return { stored, paymentIntentId: stored?.paymentIntentId ?? (await unknownIntent(orderId, payments, now)) };
 }
 
-/** The intent of an order that was never stored or whose record was lost, from Stripe's list. Throws Unavailable if the list is too long to read. */
+/** The intent of an order that was never stored or whose record was lost, from Stripe's list. Throws ListTooLong. */
 async function unknownIntent(orderId: string, payments: Payments, now: Date): Promise<string | undefined> {
   for await (const { id, metadata } of payments.list(new Date(now.getTime() - PAYABLE_FOR_MS), MOST_PAGES))
     if (metadata['orderId'] === orderId) return id;

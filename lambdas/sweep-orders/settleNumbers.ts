@@ -7,8 +7,12 @@ const ASKED_WITHIN_MS = 60 * 60_000;
 
 const KINDS = ['invoice', 'creditNote', 'debitNote'] as const satisfies readonly PaperKind[];
 
-/** Stores the papers whose calls ended between taking a number and storing it, so that no number is lost, and forgets those that are stored. */
+/**
+ * Stores the papers whose calls ended between taking a number and storing it, so that no number is lost, and forgets those that are stored.
+ * Forgets first: the counters' items may not grow to DynamoDB's 400 KB because one order cannot be fulfilled.
+ */
 export async function settleNumbers(deps: FulfilDeps, clock: () => Date): Promise<void> {
+  const unpapered = new Set<string>();
   for (const kind of KINDS) {
     const keys = Object.keys(await deps.numbers.given(kind));
     const records = await deps.orders.getAll([...new Set(keys.map((key) => key.split(' ')[0] ?? ''))]);
@@ -18,8 +22,9 @@ export async function settleNumbers(deps: FulfilDeps, clock: () => Date): Promis
     for (const key of keys) {
       const { record, paper } = paperOf(kind, key, byId);
       if (!record || (paper && paper.issuedAt < before)) settled.push(key);
-      else if (record.paymentIntentId && !paper) await fulfil(record.paymentIntentId, deps, clock);
+      else if (record.paymentIntentId && !paper) unpapered.add(record.paymentIntentId);
     }
     await deps.numbers.forget(kind, settled);
   }
+  for (const paymentIntentId of unpapered) await fulfil(paymentIntentId, deps, clock);
 }

@@ -12,7 +12,7 @@ import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Longer than Stripe's three days of webhook retries, because SES can be paused for longer. At 100,000 orders a month one run cannot sweep more days (docs/costs.md). */
+/** Longer than Stripe's three days of webhook retries, because SES can be paused for longer. See docs/costs.md for how many orders that can be. */
 const PAID_WITHIN_DAYS = 7;
 /** A younger payment's webhook may still arrive. */
 const MAILED_WITHIN_MS = 15 * MINUTE_MS;
@@ -52,7 +52,7 @@ interface Swept extends Partial<Omit<SweepReport, 'unheard'>> {
 /**
  * Goes through Stripe's own lists: fulfils paid orders that are not finished, cancels abandoned intents, acts on refunds.
  * Reads the clock for each order, because a run may last minutes and a lease counts from its claim.
- * A finished order costs a single read, so a run that hits Lambda's time limit leaves less for the next.
+ * Payments come last and oldest first: a run that hits Lambda's time limit is continued by the next where it was.
  */
 export async function sweepOrders(
   deps: FulfilDeps,
@@ -60,21 +60,39 @@ export async function sweepOrders(
   paidWithinDays = PAID_WITHIN_DAYS,
 ): Promise<SweepReport> {
   const since = new Date(clock().getTime() - paidWithinDays * DAY_MS);
+  // First, because no order can be mailed once the items with the numbers are full.
+  const swept: Swept[] = [await settled(deps, clock)];
   const lists = [
-    // First, because a warning is noted only here.
+    // Before the others, because a warning is noted only here.
     warned(since, deps),
-    // Stripe lists by the time of creation.
-    deps.payments.list(new Date(since.getTime() - PAYABLE_FOR_MS)),
-    // Most refunds and disputes are of payments that are older than that list, and some are decided weeks later.
+    // Most refunds and disputes are of payments that are older than the list of payments, and some are decided weeks later.
     deps.payments.refunded(since),
     deps.payments.disputed(since),
     watched(deps),
+    // Stripe lists by the time of creation.
+    unswept(new Date(since.getTime() - PAYABLE_FOR_MS), deps, clock),
   ];
   const ids = new Set<string>();
-  const swept: Swept[] = [];
   for (const intents of lists) for await (const each of sweepAll(intents, ids, deps, clock)) swept.push(each);
-  swept.push(await settled(deps, clock));
   return reportOf(swept, await unheardOf(swept, deps));
+}
+
+/** The payments made since then, or since the last run was interrupted. */
+async function* unswept(
+  since: Date,
+  { payments, stripeNotes }: FulfilDeps,
+  clock: () => Date,
+): AsyncGenerator<PaymentIntent> {
+  const noted = await stripeNotes.swept();
+  const pass = noted && noted.from <= since ? noted : { from: since, until: since };
+  let isNoted = noted !== null;
+  const end = clock();
+  for await (const { intents, until } of payments.oldestFirst(pass.until, end)) {
+    yield* intents;
+    const isOver = until >= end;
+    if (!isOver || isNoted) await stripeNotes.noteSwept(isOver ? null : { from: pass.from, until });
+    isNoted = true;
+  }
 }
 
 /** The payments with a fraud warning since then. Each warning is noted with its order. */

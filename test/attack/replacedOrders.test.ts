@@ -47,3 +47,13 @@ test('an unknown number costs at most three list calls, then 503', async () => {
   expect(shop.intentsOf(lost.orderId)).toMatchObject([{ status: 'requires_payment_method' }]);
   expect(await replace(known.orderId)).toEqual({ listCalls: 0, outcome: 'placed', intents: 1 });
 });
+
+test('an order is refused with its reason, not with 503, if the list is too long', async () => {
+  await fillList(3 * PAGE + 1);
+  const request = { ...orderRequest(), terms: { version: '2020-01-01', agreed: true, earlyStart: true } as const };
+  const asked = () => createPaymentIntent(request, deps, new Date());
+  await expect(asked()).rejects.toMatchObject({ code: 'terms_changed' });
+  // Stripe is down: the order may have been paid.
+  shop.failStripe('GET', /payment_intents$/);
+  await expect(asked()).rejects.toMatchObject({ name: 'Unavailable' });
+});

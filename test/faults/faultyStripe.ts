@@ -36,6 +36,7 @@ export function openStripe(wire: Wire, clock: { readonly ms: number }) {
   return {
     api,
     client,
+    state,
     /** Events that the webhook has not accepted yet. */
     events,
     intents: () => Object.values(state.intents),

@@ -197,6 +197,7 @@ test('restoring names every item of the orders table that is no order', () => {
     'debit-note-numbers',
     'invoice-numbers',
     'stripe-webhook',
+    'sweep-progress',
     'watched-payments',
   ]);
   expect(ids.filter((id) => !chapter('Restoring the orders table').includes(`\`${id}\``))).toEqual([]);

@@ -21,6 +21,9 @@ const given = Object.assign(new Date(), {
   latest_charge: { id: 'ch_1', disputed: true, refunds: { data: [], has_more: true } },
 });
 
+/** The second argument: a list ends after it started. */
+const later = new Date(given.getTime() + 60_000);
+
 /** The calls of each method of `payments`, as the SDK would send them. */
 async function callsOfMethods(): Promise<ReadonlyMap<string, readonly string[]>> {
   const sent = new Set<string>();
@@ -29,7 +32,7 @@ async function callsOfMethods(): Promise<ReadonlyMap<string, readonly string[]>>
   for (const [method, call] of Object.entries(payments)) {
     if (typeof call !== 'function') continue;
     sent.clear();
-    const answer = (call as (...given: unknown[]) => unknown)(given, anything);
+    const answer = (call as (...given: unknown[]) => unknown)(given, later);
     try {
       if (answer instanceof Promise) await answer;
       else await (answer as AsyncGenerator).next();

@@ -105,6 +105,8 @@ export async function conversation({ secretKey, publishableKey, apiUrl }: Accoun
   answers.set('the refunds of the payment', { count: (await refundsOf(id, payments)).length });
   answers.set('the list of refunded payments', await found(payments.refunded(since), id));
   answers.set('the list of payments', await found(payments.list(since), id));
+  const windows = payments.oldestFirst(since, new Date());
+  answers.set('the payments, oldest first', await found(intentsOf(windows), id));
 
   const paidBy = async (card: string) => {
     const made = await create(randomUUID());
@@ -215,4 +217,8 @@ async function replayed(type: Stripe.Event.Type, intentId: string, stripe: Strip
     return { type: verified.type, object: verified.data.object };
   }
   return 'not in the list of events';
+}
+
+async function* intentsOf(windows: ReturnType<Payments['oldestFirst']>) {
+  for await (const { intents } of windows) yield* intents;
 }

@@ -65,7 +65,7 @@ export const retrieveParameters = z.strictObject({
 });
 
 const page = {
-  created: z.strictObject({ gte: integer }).optional(),
+  created: z.strictObject({ gte: integer, lt: integer.optional() }).optional(),
   limit: integer.pipe(z.number().min(1).max(LARGEST_PAGE)).default(10),
   starting_after: text.optional(),
 };

@@ -113,7 +113,8 @@ export function pageOf<Item extends Announced | Stripe.Event>(
   items: readonly Item[],
   { created, limit, starting_after: after }: Omit<ListParameters, 'expand'>,
 ): Omit<Stripe.ApiList<Item>, 'url'> {
-  const matching = items.toReversed().filter((item) => item.created >= (created?.gte ?? 0));
+  const { gte = 0, lt = Infinity } = created ?? {};
+  const matching = items.toReversed().filter((item) => item.created >= gte && item.created < lt);
   const position = matching.findIndex(({ id }) => id === after);
   if (after && position === -1) throw noSuch('object', after, 'starting_after', 400);
   const rest = matching.slice(position + 1);

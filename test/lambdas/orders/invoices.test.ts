@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { metricNames } from '../../../lambdas/edge/metricNames.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
+import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
 import { settleNumbers } from '../../../lambdas/sweep-orders/settleNumbers.ts';
 import { vatInvoice } from '../../../lambdas/papers/vatInvoice.ts';
 import { openShop } from '../openShop.ts';
@@ -84,6 +85,35 @@ test('the sweep stores the number of a call that died, and forgets it after an h
   expect(await given()).toBe(true);
   await settle(61 * 60_000);
   expect(await given()).toBe(false);
+});
+
+test('one order that cannot be fulfilled does not keep the numbers of others from being forgotten', async () => {
+  const [done, dying] = [await paidOrder(shop), await paidOrder(shop)];
+  await fulfilled(done);
+  await expect(fulfilled(dying, { orders: { ...orders, setInvoice: failed } })).rejects.toThrow(Unavailable);
+  shop.failStripe('GET', new RegExp(dying.paymentIntentId));
+  await expect(settle(61 * 60_000)).rejects.toThrow(Unavailable);
+  expect(Object.keys(await deps.numbers.given('invoice'))).toEqual([dying.orderId]);
+});
+
+test('a sweep settles numbers before it lists payments, which may take all of its time', async () => {
+  const asked: string[] = [];
+  const payments: typeof deps.payments = {
+    ...deps.payments,
+    async *oldestFirst(since, to) {
+      asked.push('payments');
+      yield* deps.payments.oldestFirst(since, to);
+    },
+  };
+  const numbers: typeof deps.numbers = {
+    ...deps.numbers,
+    given(kind) {
+      asked.push(kind);
+      return deps.numbers.given(kind);
+    },
+  };
+  await sweepOrders({ ...deps, payments, numbers }, () => new Date());
+  expect(asked).toEqual(['invoice', 'creditNote', 'debitNote', 'payments']);
 });
 
 test('an order in review gets no invoice', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import type { PaymentIntent } from '../../../lambdas/adapters/payments.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { log } from '../../../lambdas/edge/log.ts';
 import { fulfil, type FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
@@ -19,19 +20,26 @@ const shop = await openShop();
 await shop.deps.stripeNotes.noteWebhook(new Date('2100-01-01'));
 const { deps, orderStatus, intentStatus } = shop;
 
+const aDayOlder = (intent: PaymentIntent) => ({ ...intent, created: intent.created - (24 * HOUR_MS) / 1000 });
+
 /** A sweep that sees one test's payments alone, this much later. */
 function sweep(
   payments: readonly { paymentIntentId: string }[],
   { laterMs = 0, days, ...changes }: Partial<FulfilDeps> & { laterMs?: number; days?: number | undefined } = {},
 ): Promise<SweepReport> {
   const changed = { ...deps, ...changes };
-  const only = (listed: 'list' | 'refunded') =>
-    async function* (since: Date) {
-      for await (const intent of changed.payments[listed](since))
-        if (payments.some(({ paymentIntentId }) => paymentIntentId === intent.id)) yield intent;
-    };
+  const isOne = (intent: { id: string }) => payments.some(({ paymentIntentId }) => paymentIntentId === intent.id);
   const clock = () => new Date(Date.now() + laterMs);
-  const some = { ...changed.payments, list: only('list'), refunded: only('refunded') };
+  const some: typeof changed.payments = {
+    ...changed.payments,
+    async *oldestFirst(since, to) {
+      for await (const { until, intents } of changed.payments.oldestFirst(since, to))
+        yield { until, intents: intents.filter(isOne) };
+    },
+    async *refunded(since) {
+      for await (const intent of changed.payments.refunded(since)) if (isOne(intent)) yield intent;
+    },
+  };
   return sweepOrders({ ...changed, payments: some }, clock, days);
 }
 
@@ -139,12 +147,12 @@ test('the owner is told of a second payment of a paid order', async () => {
 
 test('an order without mails is late 15 minutes after its payment', async () => {
   const order = await paidOrder(shop);
-  const list: typeof deps.payments.list = async function* (since) {
-    for await (const intent of deps.payments.list(since))
-      yield { ...intent, created: intent.created - (24 * HOUR_MS) / 1000 };
+  const oldestFirst: typeof deps.payments.oldestFirst = async function* (since, to) {
+    for await (const { until, intents } of deps.payments.oldestFirst(since, to))
+      yield { until, intents: intents.map(aDayOlder) };
   };
   const sesDown: Partial<FulfilDeps> = {
-    payments: { ...deps.payments, list },
+    payments: { ...deps.payments, oldestFirst },
     sendMail: async () => ({ outcome: 'not_sent', cause: new Error('SES is down') }),
   };
   for (const [minutes, notMailed] of [
@@ -176,13 +184,13 @@ test('a run that cannot read the whole list fails, and counts what it has read',
   shop.failStripe('GET', /payment_intents$/);
   await expect(handler()).rejects.toThrow('The sweep failed 1 times');
   const order = await paidOrder(shop);
-  const list: typeof deps.payments.list = async function* (since) {
-    for await (const intent of deps.payments.list(since)) {
-      yield intent;
-      throw new Unavailable('payments');
+  const oldestFirst: typeof deps.payments.oldestFirst = async function* (since, to) {
+    for await (const part of deps.payments.oldestFirst(since, to)) {
+      yield part;
+      if (part.intents.some(({ id }) => id === order.paymentIntentId)) throw new Unavailable('payments');
     }
   };
-  expect(await sweep([order], { payments: { ...deps.payments, list } })).toEqual({ ...ONE_PAID, failed: 1 });
+  expect(await sweep([order], { payments: { ...deps.payments, oldestFirst } })).toEqual({ ...ONE_PAID, failed: 1 });
 });
 
 test('the log has the error that stopped the order, not the one that stopped its count', async () => {

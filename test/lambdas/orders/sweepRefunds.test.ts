@@ -22,12 +22,16 @@ function sweep(
   { paymentIntentId }: Payment,
   { isOld = false, laterMs = 0, ...changes }: Partial<FulfilDeps> & { isOld?: boolean; laterMs?: number } = {},
 ): Promise<SweepReport> {
-  const only = (listed: 'list' | 'refunded') =>
-    async function* (since: Date) {
-      for await (const intent of deps.payments[listed](since))
-        if (intent.id === paymentIntentId && !(isOld && listed === 'list')) yield intent;
-    };
-  const payments = { ...deps.payments, list: only('list'), refunded: only('refunded') };
+  const payments: typeof deps.payments = {
+    ...deps.payments,
+    async *oldestFirst(since, to) {
+      for await (const { until, intents } of deps.payments.oldestFirst(since, to))
+        yield { until, intents: intents.filter(({ id }) => id === paymentIntentId && !isOld) };
+    },
+    async *refunded(since) {
+      for await (const intent of deps.payments.refunded(since)) if (intent.id === paymentIntentId) yield intent;
+    },
+  };
   return sweepOrders({ ...deps, ...changes, payments }, () => new Date(Date.now() + laterMs));
 }
 

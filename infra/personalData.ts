@@ -6,11 +6,13 @@ import { readSettings, text } from '../lambdas/edge/settings.ts';
 import { answer, eraseSteps } from './personal-data/answer.ts';
 import { heldAbout } from './personal-data/held.ts';
 import type { Step } from './personal-data/keptThings.ts';
+import { namedPersonSteps } from './personal-data/namedPerson.ts';
 import { openTables } from './personal-data/tables.ts';
 
 const USAGE = `Use one of these:
   node infra/personalData.ts export <address>
-  node infra/personalData.ts erase <address> [--yes]`;
+  node infra/personalData.ts erase <address> [--yes]
+  node infra/personalData.ts erase --order <number in the mails> --name <name> [--yes]`;
 
 const settings = z.object({ AWS_REGION: text, ORDERS_TABLE: text, PLACES_TABLE: text, REMINDERS_TABLE: text });
 
@@ -25,15 +27,21 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { yes: { type: 'boolean' }, order: { type: 'string' }, name: { type: 'string' } },
+  });
   const [command, given = '', ...rest] = positionals;
+  const { order, name } = values;
+  const isByName = command === 'erase' && order !== undefined && name !== undefined && positionals.length === 1;
   // As the forms read it: a mail program shows a Welsh domain as "xn--...", which is in no table.
   const address = readEmail(given);
-  if (rest.length > 0 || !isEmail(address)) throw new Error(USAGE);
+  if (!isByName && (rest.length > 0 || !isEmail(address))) throw new Error(USAGE);
   const names = tableNames();
   // It names the stage: in a wrong one nothing is found, and that would be the answer.
   console.error(`In ${names.orders}`);
   const tables = openTables(names);
+  if (isByName) return perform(await namedPersonSteps(order, name, tables), values.yes);
   switch (command) {
     case 'export':
       console.log(JSON.stringify(answer(await heldAbout(address, tables)), null, 2));

@@ -4,7 +4,7 @@
 export const metricDimensions = { service: 'shop' } as const;
 
 /**
- * Events, to be summed: ordersInReview, mailsRefused, papersNotWritten, stripeKeyRefused, keysOfTwoModes, formsOverDayLimit.
+ * Events, to be summed: ordersInReview, mailsRefused, ownersMailsLost, papersNotWritten, stripeKeyRefused, keysOfTwoModes, formsOverDayLimit.
  * All others are written by every scheduled run and counted again by the next: read their maximum.
  */
 export const metricNames = {
@@ -19,6 +19,10 @@ export const metricNames = {
   recordedOrders: 'RecordedOrders',
   /** SES refused a mail for good. */
   mailsRefused: 'MailsRefused',
+  /** A mail to the owner came back, or was called spam. */
+  ownersMailsLost: 'OwnersMailsLost',
+  /** 1 while the overview of the week is due and not sent. */
+  overviewsUnsent: 'OverviewsUnsent',
   /** A mail left without its invoice, note of a refund, terms or register. */
   papersNotWritten: 'PapersNotWritten',
   /** Payments older than 15 minutes without an event from Stripe about them or any later payment. */

@@ -7,10 +7,11 @@ import type { PaperNumbers } from '../adapters/paperNumbers.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { log } from '../edge/log.ts';
+import { once } from '../edge/once.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import type { Papers } from '../papers/papers.ts';
-import { attachedPaper } from '../sending/attachedPaper.ts';
+import { attachedPaper, withPapers } from '../sending/attachedPaper.ts';
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import {
   bothDelivered,
@@ -116,6 +117,8 @@ async function tellOfOrder(
   const isConfirmed = isSettled(record.mails.owner) && isSettled(record.mails.customer);
   const venues = isConfirmed ? [] : await orderVenues(record.order, deps.sheets);
   const { email } = record.order.customer;
+  // The owner's mailbox is where the firm has its papers if the tables are lost.
+  const papers = once(() => papersOf(paid, deps));
   const refused = new Set<string>();
   const delivering: Deliver = async (kind, to, build) => {
     const delivery = await deliver(kind, to, build);
@@ -125,9 +128,10 @@ async function tellOfOrder(
   const deliveries = await bothDelivered(
     delivering('owner', deps.ownerEmail, async () => {
       const { order } = await onCurrentDates(paid, { record, deps });
-      return ownerOrderMail(paid, sessions, venues, { lines: order.lines, knownAt: clock().toISOString() });
+      const mail = ownerOrderMail(paid, sessions, venues, { lines: order.lines, knownAt: clock().toISOString() });
+      return withPapers(mail, (await papers()).invoice);
     }),
-    delivering('customer', email, async () => customerOrderMail(paid, await papersOf(paid, deps), venues)),
+    delivering('customer', email, async () => customerOrderMail(paid, await papers(), venues)),
   );
   // The mails of refunds and disputes follow those of their order.
   if (deliveries.includes('in_progress')) return deliveries;

@@ -19,7 +19,7 @@ import { customerRefundUndoneMail } from '../mail/orders/customerRefundUndoneMai
 import { ownerRefundMail } from '../mail/orders/ownerRefundMail.ts';
 import { ownerRefundUndoneMail } from '../mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundWaitsMail } from '../mail/orders/ownerRefundWaitsMail.ts';
-import { attachedPaper } from '../sending/attachedPaper.ts';
+import { attachedPaper, withPapers } from '../sending/attachedPaper.ts';
 import { bothDelivered, type Deliver, type Delivery } from '../sending/deliverMail.ts';
 import type { FulfilDeps } from './fulfil.ts';
 
@@ -71,11 +71,10 @@ async function tellItIsMade(id: string, { amount }: NotedRefund, telling: Tellin
     creditNote,
   };
   const stated = once(() => withStates(refund, telling));
+  const paper = once(() => creditNotePdf(refund, deps));
   return bothDelivered(
-    deliver(owner, deps.ownerEmail, async () => ownerRefundMail(...(await stated()))),
-    deliver(customer, paid.order.customer.email, async () =>
-      customerRefundMail(...(await stated()), await creditNotePdf(refund, deps)),
-    ),
+    deliver(owner, deps.ownerEmail, async () => withPapers(ownerRefundMail(...(await stated())), await paper())),
+    deliver(customer, paid.order.customer.email, async () => customerRefundMail(...(await stated()), await paper())),
   );
 }
 
@@ -87,12 +86,13 @@ async function tellItIsUndone(id: string, refund: NotedRefund, telling: Telling)
   const undone = undoneOrder(id, refund, telling);
   const places = placesAgain(undone, telling);
   const current = once(() => onCurrentDates(undone, telling));
+  const paper = once(() => debitNotePdf(undone, deps));
   const told = await deliver(undone.notes ? undoneOwner : unmade, deps.ownerEmail, async () =>
-    ownerRefundUndoneMail(await current(), places),
+    withPapers(ownerRefundUndoneMail(await current(), places), await paper()),
   );
   if (!undone.notes || told === 'in_progress') return [told];
   const answered = await deliver(undoneCustomer, paid.order.customer.email, async () =>
-    customerRefundUndoneMail(await current(), places, await debitNotePdf(undone, deps)),
+    customerRefundUndoneMail(await current(), places, await paper()),
   );
   return [told, answered];
 }

@@ -5,12 +5,14 @@ import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { log } from '../edge/log.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { tellOfUndelivered } from '../orders/tellOfUndelivered.ts';
 import { ownersMailer } from '../sending/mailGate.ts';
 import { countLostMail } from '../sending/mailLimit.ts';
-import { isLostToWaiting, undeliveredOf } from './undeliveredEvent.ts';
+import { isLostToOwner, isLostToWaiting, undeliveredOf } from './undeliveredEvent.ts';
 
 export const settings = z.object({
   MAIL_FROM: text,
@@ -36,6 +38,7 @@ const ready = once(async () => {
 /** Runs on SES's events. If it throws, Lambda tries it twice more. */
 export async function handler(event: unknown): Promise<void> {
   if (isLostToWaiting(event)) return countLostMail((await ready()).counts, new Date());
+  if (isLostToOwner(event, (await ready()).ownerEmail)) writeMetric(metricNames.ownersMailsLost, 1);
   const undelivered = undeliveredOf(event);
   if (!undelivered) return;
   const { orderId, mail, why } = undelivered;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
+import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import { PLACE_FREE_MAIL, WAITING_SET_MAIL } from '../adapters/waitingStore.ts';
 import { WITHHELD } from '../mail/orders/undeliveredMail.ts';
 import type { UndeliveredEvent } from '../orders/tellOfUndelivered.ts';
@@ -37,6 +38,23 @@ export function isLostToWaiting(event: unknown): boolean {
   return lostSchema.safeParse(event).success;
 }
 
+/** The event of any mail. */
+const lossSchema = z.object({
+  detail: z.object({
+    mail: z.object({ destination: z.array(z.string()) }),
+    bounce: z.optional(bounce),
+    complaint: z.optional(complaint),
+  }),
+});
+
+/** True if a mail to the owner came back or was called spam: the claim of that mail says that it was sent. */
+export function isLostToOwner(event: unknown, ownerEmail: string): boolean {
+  const { data } = lossSchema.safeParse(event);
+  if (!data?.detail.mail.destination.some((address) => isSameEmail(address, ownerEmail))) return false;
+  const { bounce, complaint } = data.detail;
+  return complaint !== undefined || (bounce !== undefined && !isNoticeOnly(bounce));
+}
+
 /** Null for a mail to the owner, and for a notice that needs nothing. */
 export function undeliveredOf(event: unknown): UndeliveredEvent | null {
   const parsed = eventSchema.safeParse(event);
@@ -47,7 +65,7 @@ export function undeliveredOf(event: unknown): UndeliveredEvent | null {
   const transient = bounce && bounce.bounceType !== 'Permanent' ? bounce.bounceSubType : null;
   // Every mail of ours has one recipient.
   const [recipient] = bounce?.bouncedRecipients ?? complaint?.complainedRecipients ?? [];
-  if (!recipient || (transient === 'General' && isNotice(recipient))) return null;
+  if (!recipient || (bounce && isNoticeOnly(bounce))) return null;
   return {
     orderId: mail.tags.order[0],
     mail: mail.tags.mail[0],
@@ -62,6 +80,7 @@ export function undeliveredOf(event: unknown): UndeliveredEvent | null {
  * A holiday notice has no action; a late mail is tried again. A mail that failed is lost, though SES calls the bounce
  * transient also for a domain that does not exist.
  */
-function isNotice({ action }: z.infer<typeof recipient>): boolean {
-  return action === undefined || action === 'delayed';
+function isNoticeOnly({ bounceType, bounceSubType, bouncedRecipients: [recipient] }: z.infer<typeof bounce>): boolean {
+  if (bounceType === 'Permanent' || bounceSubType !== 'General') return false;
+  return recipient?.action === undefined || recipient.action === 'delayed';
 }

@@ -36,7 +36,11 @@ test('a paid order sends one mail each to owner and customer', async () => {
   expect(await answerTo(order.paymentIntentId)).toEqual({ status: 'sent' });
   const { owner, customer } = await mailsOf(shop, order);
   expect([...owner, ...customer]).toMatchObject([
-    { replyTo: [order.email], attachments: [], body: { text: expect.stringContaining(CUSTOMER.addressLine1) } },
+    {
+      replyTo: [order.email],
+      attachments: [expect.objectContaining({ filename: expect.stringMatching(/^INV-\d+\.pdf$/) })],
+      body: { text: expect.stringContaining(CUSTOMER.addressLine1) },
+    },
     {
       attachments: [
         { filename: expect.stringMatching(/^INV-\d{6}\.pdf$/) },

@@ -1,6 +1,6 @@
 import { type App, BOOTSTRAP_QUALIFIER_CONTEXT, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import type { StageSettings } from './settings/stageSettings.ts';
+import { alarmAddresses, type StageSettings } from './settings/stageSettings.ts';
 import { BudgetStack } from './stacks/budgetStack.ts';
 import { EDGE_REGION, EdgeStack } from './stacks/edgeStack.ts';
 import { ShopStack } from './stacks/shopStack.ts';
@@ -28,7 +28,12 @@ export function shopApp(app: App, { settings, siteFolder, account }: ShopAppProp
   app.node.setContext(BOOTSTRAP_QUALIFIER_CONTEXT, stage);
   const edge =
     domain || firewall
-      ? new EdgeStack(app, `ShopEdge-${stage}`, { ...common(EDGE_REGION), domain, firewall })
+      ? new EdgeStack(app, `ShopEdge-${stage}`, {
+          ...common(EDGE_REGION),
+          domain,
+          firewall,
+          alarmsTo: alarmAddresses(settings),
+        })
       : undefined;
   const shop = new ShopStack(app, `Shop-${stage}`, {
     ...common(region),
@@ -39,9 +44,11 @@ export function shopApp(app: App, { settings, siteFolder, account }: ShopAppProp
     firewallArn: edge?.firewallArn,
   });
   // Deployed last: the CDK stops at the first stack that fails. Not protected, since it holds nothing.
-  const { monthlyBudgetUsd, alarmsTo } = settings;
+  const { monthlyBudgetUsd, alarmsTo, alarmsAlsoTo } = settings;
   const { env } = common(region);
-  new BudgetStack(app, `ShopBudget-${stage}`, { env, monthlyBudgetUsd, alarmsTo }).addStackDependency(shop);
+  new BudgetStack(app, `ShopBudget-${stage}`, { env, monthlyBudgetUsd, alarmsTo, alarmsAlsoTo }).addStackDependency(
+    shop,
+  );
   Tags.of(app).add('stage', stage);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;

@@ -27,6 +27,12 @@ const STRIPE: StripeOrigins = {
 
 const DEFAULT_MAP = 'https://www.openstreetmap.org';
 
+export const HSTS_DAYS = 1;
+
+interface HeaderSettings extends OutsideServices {
+  readonly hstsDays?: number;
+}
+
 export interface SiteHeaders extends Readonly<Record<string, string>> {
   readonly 'content-security-policy': string;
   readonly 'strict-transport-security': string;
@@ -37,13 +43,13 @@ export interface SiteHeaders extends Readonly<Record<string, string>> {
 
 /** The headers of every response of the site and of the API, on AWS and on this machine. `styles` come from inlineStyles. */
 export function siteHeaders(
-  services: OutsideServices,
+  { hstsDays = HSTS_DAYS, ...services }: HeaderSettings,
   styles: readonly string[],
   stripe: StripeOrigins = STRIPE,
 ): SiteHeaders {
   return {
     'content-security-policy': contentSecurityPolicy(services, styles, stripe),
-    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'strict-transport-security': `max-age=${hstsDays * 86_400}; includeSubDomains`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

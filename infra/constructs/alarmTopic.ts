@@ -4,11 +4,11 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Emails a person about everything that needs one. */
+/** Emails people about everything that needs one. */
 export class AlarmTopic extends Topic {
-  constructor(scope: Construct, id: string, address: string) {
+  constructor(scope: Construct, id: string, addresses: readonly string[]) {
     super(scope, id, { enforceSSL: true });
-    this.addSubscription(new EmailSubscription(address));
+    for (const address of addresses) this.addSubscription(new EmailSubscription(address));
     // SES gets its right from its own construct.
     this.addToResourcePolicy(
       new PolicyStatement({

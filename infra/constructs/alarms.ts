@@ -13,6 +13,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { Api } from './api.ts';
 import type { ShopFunction, ShopFunctions } from './shopFunction.ts';
+import type { TableCopies } from './tableCopies.ts';
 import { shopMetric } from './shopMetrics.ts';
 
 interface AlarmsProps {
@@ -20,9 +21,10 @@ interface AlarmsProps {
   readonly functions: ShopFunctions;
   readonly api: Api;
   readonly configurationSetName: string;
+  readonly copies: TableCopies | undefined;
 }
 
-interface AlarmPlan {
+export interface AlarmPlan {
   /** The heading of its entry in infra/RUNBOOK.md. */
   readonly name: string;
   /** Its meaning to the business. */
@@ -40,34 +42,40 @@ const HIGHEST_OF_AN_HOUR = { statistic: Stats.MAXIMUM, period: Duration.hours(1)
 export class Alarms extends Construct {
   readonly alarms: readonly Alarm[];
 
-  constructor(scope: Construct, id: string, { topic, functions, api, configurationSetName }: AlarmsProps) {
+  constructor(scope: Construct, id: string, { topic, functions, api, configurationSetName, copies }: AlarmsProps) {
     super(scope, id);
     const plans = [
       ...orderAlarms(this),
       ...sheetAlarms(this),
-      ...scheduleAlarms(functions),
+      ...scheduleAlarms(this, functions),
       ...apiAlarms(api),
       ...mailAlarms(this, configurationSetName),
+      ...(copies ? [copyAlarm(copies)] : []),
       ...Object.values(functions).map(failure),
     ];
-    this.alarms = plans.map((plan) => this.#alarm(plan, topic));
+    this.alarms = plans.map((plan) => addAlarm(this, plan, topic));
   }
+}
 
-  #alarm({ name, meaning, metric, threshold, below, silenceIsBad }: AlarmPlan, topic: ITopic): Alarm {
-    const alarm = new Alarm(this, name, {
-      alarmDescription: `${meaning} What to do: infra/RUNBOOK.md, "${name}".`,
-      metric,
-      threshold,
-      evaluationPeriods: 1,
-      comparisonOperator: below
-        ? ComparisonOperator.LESS_THAN_THRESHOLD
-        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: silenceIsBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
-    });
-    alarm.addAlarmAction(new SnsAction(topic));
-    alarm.addOkAction(new SnsAction(topic));
-    return alarm;
-  }
+/** Mails when it goes off and when it is over. */
+export function addAlarm(
+  scope: Construct,
+  { name, meaning, metric, threshold, below, silenceIsBad }: AlarmPlan,
+  topic: ITopic,
+): Alarm {
+  const alarm = new Alarm(scope, name, {
+    alarmDescription: `${meaning} What to do: infra/RUNBOOK.md, "${name}".`,
+    metric,
+    threshold,
+    evaluationPeriods: 1,
+    comparisonOperator: below
+      ? ComparisonOperator.LESS_THAN_THRESHOLD
+      : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: silenceIsBad ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+  });
+  alarm.addAlarmAction(new SnsAction(topic));
+  alarm.addOkAction(new SnsAction(topic));
+  return alarm;
 }
 
 function orderAlarms(scope: Construct): AlarmPlan[] {
@@ -119,6 +127,15 @@ function orderAlarms(scope: Construct): AlarmPlan[] {
   ];
 }
 
+function copyAlarm(copies: TableCopies): AlarmPlan {
+  return {
+    name: 'Tables not copied',
+    meaning: 'The weekly copy of the tables to another region was refused; older copies go after 34 days.',
+    metric: copies.refused(sumOver(Duration.hours(1))),
+    threshold: 1,
+  };
+}
+
 function sheetAlarms(scope: Construct): AlarmPlan[] {
   return [
     {
@@ -137,7 +154,7 @@ function sheetAlarms(scope: Construct): AlarmPlan[] {
   ];
 }
 
-function scheduleAlarms(functions: ShopFunctions): AlarmPlan[] {
+function scheduleAlarms(scope: Construct, functions: ShopFunctions): AlarmPlan[] {
   return [
     {
       name: 'Sweep has not run',
@@ -146,6 +163,12 @@ function scheduleAlarms(functions: ShopFunctions): AlarmPlan[] {
       threshold: 1,
       below: true,
       silenceIsBad: true,
+    },
+    {
+      name: 'Monday mail not sent',
+      meaning: 'The overview of the week is due, and the owner does not have it.',
+      metric: shopMetric(scope, 'overviewsUnsent', HIGHEST_OF_AN_HOUR),
+      threshold: 1,
     },
     {
       name: 'Course days have not run',
@@ -203,6 +226,12 @@ function mailAlarms(scope: Construct, configurationSetName: string): AlarmPlan[]
       name: 'Too many form mails',
       meaning: 'The forms have sent all the mails of the day; no further message or sign-up reaches the owner.',
       metric: shopMetric(scope, 'formsOverDayLimit', sumOver(Duration.minutes(5))),
+      threshold: 1,
+    },
+    {
+      name: "Owner's mailbox bounces",
+      meaning: 'SES took an email to the owner, and it came back: the owner may not know of paid orders and courses.',
+      metric: shopMetric(scope, 'ownersMailsLost', sumOver(Duration.minutes(5))),
       threshold: 1,
     },
     // SES puts an account under review at 5 % and at 0.1 %.

@@ -1,3 +1,5 @@
+import { Stack } from 'aws-cdk-lib';
+import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import { API_PREFIX } from '../../domain/api/contract.ts';
@@ -8,6 +10,8 @@ const API_SHARE = 5;
 /** Rate limits by address: one for everything, a lower one for the API. */
 export class Firewall extends Construct {
   readonly arn: string;
+  /** Two stages in one account are counted apart. */
+  readonly #name = `${Stack.of(this).stackName}-Firewall`;
 
   constructor(scope: Construct, id: string, { requestsPer5Minutes }: { readonly requestsPer5Minutes: number }) {
     super(scope, id);
@@ -26,7 +30,7 @@ export class Firewall extends Construct {
     this.arn = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible('Firewall'),
+      visibilityConfig: visible(this.#name),
       rules: [
         rateRule(0, 'TooManyApiRequests', {
           limit: Math.ceil(requestsPer5Minutes / API_SHARE),
@@ -35,6 +39,11 @@ export class Firewall extends Construct {
         rateRule(1, 'TooManyRequests', { limit: requestsPer5Minutes }),
       ],
     }).attrArn;
+  }
+
+  refused(options: MetricOptions): Metric {
+    const dimensionsMap = { WebACL: this.#name, Rule: 'ALL' };
+    return new Metric({ namespace: 'AWS/WAFV2', metricName: 'BlockedRequests', dimensionsMap, ...options });
   }
 }
 
@@ -54,6 +63,7 @@ function rateRule(
   };
 }
 
+/** AWS shows a sample of the requests of the last three hours, so that somebody can see who is refused. */
 function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
-  return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: false };
+  return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: true };
 }

@@ -26,7 +26,6 @@ export function headersPolicy(scope: Construct, id: string, headers: SiteHeaders
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(hsts)?.[1])),
         includeSubdomains: hsts.includes('includeSubDomains'),
-        preload: hsts.includes('preload'),
         override: true,
       },
       contentTypeOptions: { override: true },

@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import type { TableCopies } from './tableCopies.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
 /** A table that is backed up and outlives its stack. Its items expire one by one (domain/legal/retention.ts). */
@@ -19,6 +20,10 @@ class KeptTable extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+  }
+
+  copyTo(copies: TableCopies): void {
+    copies.copy(this.node.id, this.#table.tableArn);
   }
 
   protected open(functions: readonly ShopFunction[], ...calls: readonly string[]): void {

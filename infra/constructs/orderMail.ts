@@ -42,9 +42,14 @@ export class OrderMail extends Construct {
       destination: EventDestination.snsTopic(notices),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
     });
+    const name = mail.identity ?? domainOf(addressOf(mail.from));
     const sender = new EmailIdentity(this, 'Sender', {
-      identity: identityOf(mail, zone),
+      identity: identityOf(name, zone),
       configurationSet: this.configurationSet,
+      // SPF aligns with the domain, too. Until its records are there SES sends as it would without.
+      ...(name.includes('@') ? {} : { mailFromDomain: `bounce.${name}` }),
+      // Bounces come by the topic: SES would mail each to the sender as well.
+      feedbackForwarding: false,
     });
     const testRecipients = mail.testRecipients.map(
       (address) => new EmailIdentity(this, `Recipient-${address}`, { identity: Identity.email(address) }),
@@ -84,8 +89,7 @@ export class OrderMail extends Construct {
   }
 }
 
-function identityOf({ from, identity }: StageSettings['mail'], zone: IPublicHostedZone | undefined): Identity {
-  const name = identity ?? domainOf(addressOf(from));
+function identityOf(name: string, zone: IPublicHostedZone | undefined): Identity {
   if (name.includes('@')) return Identity.email(name);
   return zone?.zoneName === name ? Identity.publicHostedZone(zone) : Identity.domain(name);
 }

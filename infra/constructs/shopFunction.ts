@@ -35,6 +35,8 @@ export class ShopFunction extends NodejsFunction {
       timeout: Duration.seconds(plan.timeoutSeconds),
       // Keeps the metrics of several stages in one account apart.
       environment: { POWERTOOLS_METRICS_NAMESPACE: metricNamespace(scope) },
+      // A run on a schedule that failed is made up for by the next, and a retry would count its failure three times.
+      ...(plan.everyMs !== undefined && { retryAttempts: 0 }),
       tracing: Tracing.DISABLED,
       role,
       logGroup,

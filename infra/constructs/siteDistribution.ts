@@ -129,7 +129,7 @@ export class SiteDistribution extends Construct {
       {
         id: 'AwsSolutions::AwsSolutions-CFR3',
         reason:
-          'Nobody would read it: the API has a log of its own, CloudFront counts requests and errors, and a monitor outside AWS watches the pages.',
+          'Nobody would read it: the API has a log of its own, CloudFront counts requests and errors, and a health check watches the site.',
       },
       ...(firewallArn
         ? []

@@ -32,6 +32,7 @@ export function productionFaults(
     ...sampleValues('cdk.json', {
       mail: settings.mail,
       alarmsTo: settings.alarmsTo,
+      alarmsAlsoTo: settings.alarmsAlsoTo,
       sheets: settings.sheets,
       domain: settings.domain,
     }),
@@ -59,6 +60,10 @@ export function productionFaults(
     ...unless(
       settings.firewall,
       'cdk.json: firewall is missing: { "requestsPer5Minutes": 2000 }, or "none" said on purpose, and then one machine can turn every buyer away',
+    ),
+    ...unless(
+      settings.alarmsAlsoTo && settings.alarmsAlsoTo !== settings.alarmsTo,
+      'cdk.json: alarmsAlsoTo is missing: a second person who gets the alarms, or "none" said on purpose, and then nobody does while the first is away',
     ),
     ...(weakPassword === undefined ? [] : [`environment: ${weakPassword}`]),
   ];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { SHEET_ADDRESSES } from '../../lambdas/sheets/sheetSettings.ts';
+import { HSTS_DAYS } from '../siteHeaders.ts';
 import { PRODUCTION_LIMITS } from './visitorLimits.ts';
 
 /** Placeholders that reach nobody, for a stage that is not filled in. The production stage refuses them. */
@@ -120,6 +121,26 @@ export const stageSchema = z.strictObject(
     mail: z.prefault(mail, {}),
     /** Receives the alarms. */
     alarmsTo: z._default(email, SAMPLES.owner),
+    /** A second person who receives them. The production stage needs one, or "none" said on purpose. */
+    alarmsAlsoTo: z.optional(z.union([z.literal('none'), email], 'must be an email address or "none"')),
+    /** Weekly copies of the tables go to this bucket, of this account or of another. */
+    copies: z.optional(
+      z.union(
+        [
+          z.literal('none'),
+          z.strictObject(
+            {
+              bucket: text.check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")),
+              account: z.optional(text.check(z.regex(/^\d{12}$/, 'must be the twelve digits of an account'))),
+            },
+            onlyKnown,
+          ),
+        ],
+        'must be { "bucket": "..." } or "none"',
+      ),
+    ),
+    /** How long browsers insist on HTTPS: a day at first, a year once nothing is left to take back. */
+    hstsDays: z._default(wholeNumberFrom(0), HSTS_DAYS),
     /** In table order; a ninth one is the venues. */
     sheets: z._default(
       z
@@ -215,6 +236,11 @@ export function stageSettings(
       stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET_PARAMETER ?? `/shop/${stage}/stripe-webhook-secret`,
     },
   };
+}
+
+/** Everybody who receives the alarms. */
+export function alarmAddresses({ alarmsTo, alarmsAlsoTo }: Pick<StageSettings, 'alarmsTo' | 'alarmsAlsoTo'>): string[] {
+  return alarmsAlsoTo === undefined || alarmsAlsoTo === 'none' ? [alarmsTo] : [alarmsTo, alarmsAlsoTo];
 }
 
 /** Reads "Name <address>", or an address alone. */

@@ -1,7 +1,10 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
-import { PublicHostedZone } from 'aws-cdk-lib/aws-route53';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { HealthCheck, HealthCheckType, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
+import { addAlarm, type AlarmPlan } from '../constructs/alarms.ts';
+import { AlarmTopic } from '../constructs/alarmTopic.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import type { StageSettings } from '../settings/stageSettings.ts';
 
@@ -10,15 +13,18 @@ export const EDGE_REGION = 'us-east-1';
 
 interface EdgeStackProps extends StackProps, Pick<StageSettings, 'domain'> {
   readonly firewall: Exclude<StageSettings['firewall'], 'none'>;
+  readonly alarmsTo: readonly string[];
 }
 
-/** The site's certificate and firewall, if the stage has them. */
+/** The site's certificate with a check from outside, and its firewall, if the stage has them. */
 export class EdgeStack extends Stack {
   readonly certificate: ICertificate | undefined;
   readonly firewallArn: string | undefined;
 
-  constructor(scope: Construct, id: string, { domain, firewall, ...props }: EdgeStackProps) {
+  constructor(scope: Construct, id: string, { domain, firewall, alarmsTo, ...props }: EdgeStackProps) {
     super(scope, id, props);
+    // CloudWatch alarms tell a topic of their own region alone.
+    const topic = new AlarmTopic(this, 'AlarmTopic', alarmsTo);
     if (domain) {
       const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
         hostedZoneId: domain.hostedZoneId,
@@ -29,7 +35,51 @@ export class EdgeStack extends Stack {
         subjectAlternativeNames: domain.alsoFrom,
         validation: CertificateValidation.fromDns(zone),
       });
+      addAlarm(this, siteAlarm(this, domain.name), topic);
     }
-    if (firewall) this.firewallArn = new Firewall(this, 'Firewall', firewall).arn;
+    if (firewall) {
+      const wall = new Firewall(this, 'Firewall', firewall);
+      this.firewallArn = wall.arn;
+      addAlarm(this, firewallAlarm(wall), topic);
+    }
   }
+}
+
+/** The fewest that Route 53 takes: each asks from several machines, twice a minute. */
+const CHECKED_FROM = ['eu-west-1', 'us-east-1', 'us-west-2'];
+
+/** A small file: it takes DNS, certificate, CloudFront and bucket as a page does. */
+const CHECKED_FILE = '/robots.txt';
+
+function siteAlarm(scope: Construct, name: string): AlarmPlan {
+  const check = new HealthCheck(scope, 'SiteCheck', {
+    type: HealthCheckType.HTTPS,
+    fqdn: name,
+    resourcePath: CHECKED_FILE,
+    regions: CHECKED_FROM,
+  });
+  return {
+    name: 'Site cannot be reached',
+    meaning: 'Route 53 gets no page from outside: DNS, certificate, CloudFront or the bucket fails.',
+    metric: new Metric({
+      namespace: 'AWS/Route53',
+      metricName: 'HealthCheckStatus',
+      dimensionsMap: { HealthCheckId: check.healthCheckId },
+      statistic: Stats.MINIMUM,
+      period: Duration.minutes(5),
+    }),
+    threshold: 1,
+    below: true,
+    silenceIsBad: true,
+  };
+}
+
+function firewallAlarm(firewall: Firewall): AlarmPlan {
+  return {
+    name: 'Firewall refuses many',
+    meaning:
+      'The firewall refuses many requests: one machine floods the site, or its limit is too low for a shared address.',
+    metric: firewall.refused({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+    threshold: 500,
+  };
 }

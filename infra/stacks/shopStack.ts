@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
@@ -16,10 +16,11 @@ import { shopFunctions } from '../constructs/shopFunction.ts';
 import { SiteDistribution } from '../constructs/siteDistribution.ts';
 import { SiteUrl } from '../constructs/siteUrl.ts';
 import { StripeSecrets } from '../constructs/stripeSecrets.ts';
+import { TableCopies } from '../constructs/tableCopies.ts';
 import { TrainingSheets } from '../constructs/trainingSheets.ts';
 import { VisitorsTable } from '../constructs/visitorsTable.ts';
 import { functionPlans } from '../functionPlans.ts';
-import type { StageSettings } from '../settings/stageSettings.ts';
+import { alarmAddresses, type StageSettings } from '../settings/stageSettings.ts';
 import { inlineStyles, NOT_INDEXED, siteHeaders } from '../siteHeaders.ts';
 
 interface ShopStackProps extends StackProps {
@@ -47,7 +48,7 @@ export class ShopStack extends Stack {
         hostedZoneId: domain.hostedZoneId,
         zoneName: domain.hostedZoneName,
       });
-    const alarmTopic = new AlarmTopic(this, 'AlarmTopic', settings.alarmsTo);
+    const alarmTopic = new AlarmTopic(this, 'AlarmTopic', alarmAddresses(settings));
     const functions = shopFunctions(this);
     const reporting = [functions['send-order-email'], functions['stripe-webhook']];
     const fulfilling = [...reporting, functions['sweep-orders']];
@@ -73,6 +74,15 @@ export class ShopStack extends Stack {
     const reminders = new RemindersTable(this);
     reminders.setBy(functions.booking);
     reminders.sentBy(functions['course-days']);
+
+    const copies =
+      settings.copies && settings.copies !== 'none' ? new TableCopies(this, 'Copies', settings.copies) : undefined;
+    if (copies) for (const table of [orders, places, reminders]) table.copyTo(copies);
+    else if (isPublic)
+      Annotations.of(this).addWarningV2(
+        'shop:copies',
+        'copies is off: the orders are in this account and region alone.',
+      );
 
     const visitors = new VisitorsTable(this, 'Visitors', settings.limits);
     visitors.limitPaymentsOf(functions['create-payment-intent']);
@@ -137,6 +147,7 @@ export class ShopStack extends Stack {
       functions,
       api,
       configurationSetName: mail.configurationSet.configurationSetName,
+      copies,
     });
     new ShopDashboard(this, 'Dashboard', { alarms, functions, api: api.api });
 

@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import { attendanceStore } from '../adapters/attendanceStore.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { waitingStore } from '../adapters/waitingStore.ts';
@@ -6,12 +7,15 @@ import { REMINDER_MAIL, renewalStore } from '../adapters/renewalStore.ts';
 import { type KeptRequestDeps, sendKeptRequests } from '../bookings/sendKeptRequests.ts';
 import { sendTransferMails, type TransferMailDeps } from '../bookings/tellOfTransfer.ts';
 import { tellRefundedPeople } from '../bookings/tellRefundedPeople.ts';
-import { type BookDeps, readCourseBook } from '../courses/courseBook.ts';
+import { type BookDeps, type CourseBook, readCourseBook } from '../courses/courseBook.ts';
+import { overviewItem } from '../courses/emptyItems.ts';
 import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
 import { type CourseWriteDeps, followChanges } from '../courses/followChanges.ts';
 import { type DayDeps, dayWrites, planDay, refusedMails } from '../courses/planDay.ts';
 import { type WaitingDeps, tellWaiting } from '../courses/waiting.ts';
 import { type RenewalDeps, remindOfRenewals } from '../courses/renewals.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 import { tellOfRefused, tellOfRefusedMails } from '../orders/tellOfUndelivered.ts';
 import { carryOut, type RunReport, sumOf } from '../sending/carryOut.ts';
 
@@ -55,12 +59,21 @@ export function runDeps(
   } satisfies RunDeps;
 }
 
+/** Also counts a mail that SES has refused for good, or that was never tried. */
+async function countUnsentOverview({ now }: CourseBook, { places }: Pick<CourseDeps, 'places'>): Promise<void> {
+  const monday = overviewDue(now.getTime());
+  if (monday === null) return;
+  const [item] = await places.booked([overviewItem(monday)]);
+  writeMetric(metricNames.overviewsUnsent, Number(item?.mails['overview']?.state !== 'sent'));
+}
+
 /** Does all of one scheduled run. Throws Unavailable if a store cannot be read. */
 export async function runCourseDays({ courses, renewals, requests }: RunDeps, clock: () => Date): Promise<RunReport> {
   // Before registers and reminders, which need to know who was moved.
   const { book, sessions, report } = await followChanges(await readCourseBook(courses, clock()), courses, clock);
   const plan = planDay(sessions, book, courses);
   const sent = await carryOut(plan, dayWrites({ ...courses, reminders: renewals.reminders }), clock);
+  await countUnsentOverview(book, courses);
   const renewed = await remindOfRenewals(book, renewals, clock);
   const told = await tellWaiting(book, sessions, renewals, clock);
   const asked = await sendKeptRequests(book, requests, clock);

@@ -30,6 +30,8 @@ test('each alarm has the metric and threshold that its name and the runbook prom
     'Order in review': [metricNames.ordersInReview, 1, MORE, 'Sum', 300],
     'Mail refused': [metricNames.mailsRefused, 1, MORE, 'Sum', 300],
     'Paper not written': [metricNames.papersNotWritten, 1, MORE, 'Sum', 300],
+    "Owner's mailbox bounces": [metricNames.ownersMailsLost, 1, MORE, 'Sum', 300],
+    'Monday mail not sent': [metricNames.overviewsUnsent, 1, MORE, 'Maximum', HOUR],
     'Too many form mails': [metricNames.formsOverDayLimit, 1, MORE, 'Sum', 300],
     'Webhook is silent': [metricNames.paymentsUnheard, 1, MORE, 'Maximum', HOUR],
     'Stripe refuses our key': [metricNames.stripeKeyRefused, 1, MORE, 'Sum', 300],

@@ -1,4 +1,4 @@
-/** One hourly run of course-days with many orders, at the local tables: `npm run load:course-days [-- --orders 10000 --dates 2000]`. */
+/** One hourly run of course-days with many orders, at the local tables: `npm run load:course-days [-- --orders 10000 --dates 2000 --live 10000]`. All but the live orders are on dates that are over. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -27,13 +27,20 @@ import { tableNames } from '../tableNames.ts';
 import { withIds } from '../sessions.ts';
 
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '10000' }, dates: { type: 'string', default: '2000' } },
+  options: {
+    orders: { type: 'string', default: '10000' },
+    dates: { type: 'string', default: '2000' },
+    live: { type: 'string' },
+  },
 });
 const [orderCount, dateCount] = [Number(values.orders), Number(values.dates)];
+const liveCount = Number(values.live ?? orderCount);
 
 const NOW = new Date('2027-01-06T12:00:00Z');
 /** No register or reminder is due yet. */
 const FIRST_DAY = '2027-01-20';
+/** Of the dates that are over: their names are kept. */
+const LAST_DAY = '2026-12-01';
 /** Requests of ours that the local database has at once. */
 const AT_ONCE = 50;
 
@@ -56,13 +63,22 @@ await runCourseDays(runDeps(deps, dynamo, tableNames), () => NOW);
 await sellUndated();
 const calls = countCalls();
 const [began, cpu] = [performance.now(), process.cpuUsage()];
+let peak = 0;
+const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage().heapUsed)), 10);
+const before = process.memoryUsage().heapUsed;
 const report = await runCourseDays(runDeps(deps, dynamo, tableNames), () => NOW);
 const [lasted, { user }] = [performance.now() - began, process.cpuUsage(cpu)];
 standIns.kill();
+clearInterval(sampling);
 
-console.log(`${orderCount} orders on ${dateCount} dates: ${JSON.stringify(report)}`);
+console.log(`${orderCount} orders, ${liveCount} of them live, on ${dateCount} dates: ${JSON.stringify(report)}`);
 console.table(Object.fromEntries([...Map.groupBy(calls, ({ what }) => what)].map(([what, all]) => [what, sumOf(all)])));
 console.log(sumOf(calls), `${Math.round(lasted)} ms, ${Math.round(user / 1000)} ms of it the processor's`);
+console.log(`Heap: ${megabytes(before)} MB before the run, ${megabytes(peak)} MB at its peak`);
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 2 ** 20);
+}
 
 interface Call {
   readonly what: string;
@@ -113,6 +129,8 @@ async function fill(): Promise<void> {
   }
   const sold = Array.from({ length: orderCount }, (_, index) => lines[index % lines.length]!);
   for (const chunk of chunksOf(sold, AT_ONCE)) await Promise.all(chunk.map(sell));
+  const over = lines.slice(Math.ceil((liveCount / orderCount) * lines.length));
+  for (const { id } of orderSessions(over)) await deps.places.markOver(id, LAST_DAY);
 }
 
 async function sell(line: OrderLine): Promise<void> {

@@ -34,8 +34,8 @@ test('a stage that is filled in has no faults', () => {
   ).toEqual([]);
 });
 
-test('a stage may go without a firewall if it says so', () => {
-  const settings = settingsOf({ ...FILLED_IN_STAGE, firewall: 'none' });
+test('a stage may go without a firewall, a second person and copies if it says so', () => {
+  const settings = settingsOf({ ...FILLED_IN_STAGE, firewall: 'none', alarmsAlsoTo: 'none', copies: 'none' });
   expect(productionFaults(settings, FILLED_IN_FIRM, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS, FILLED_IN_PRICES)).toEqual(
     [],
   );
@@ -64,6 +64,7 @@ test('an empty stage of the sample firm gets every fault at once', () => {
     'cdk.json: mapUrl is missing',
     'cdk.json: quizBaseUrl is missing',
     'cdk.json: firewall is missing',
+    'cdk.json: alarmsAlsoTo is missing',
     'environment: GUEST_PASSWORD is missing',
   ]);
 });
@@ -74,6 +75,8 @@ test.for<[string, object, Record<string, string>, RegExp]>([
   ["no map of one's own", { mapUrl: '' }, {}, /mapUrl/],
   ['a region that the privacy notice does not name', { region: 'eu-west-1' }, {}, /region is eu-west-1.*London/],
   ['no word on the firewall', { firewall: undefined }, {}, /firewall/],
+  ['no second person for the alarms', { alarmsAlsoTo: '' }, {}, /alarmsAlsoTo/],
+  ['the same person twice', { alarmsAlsoTo: FILLED_IN_STAGE.alarmsTo }, {}, /alarmsAlsoTo/],
   ['a blank firewall', { firewall: { requestsPer5Minutes: '' } }, {}, /firewall/],
   ['a short password', {}, { GUEST_PASSWORD: 'Rhondda1' }, /GUEST_PASSWORD/],
   ['the local password', {}, { GUEST_PASSWORD: 'demo' }, /GUEST_PASSWORD/],

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
+import { metricNames } from '../../../lambdas/edge/metricNames.ts';
+import type { FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
+import { tableNames } from '../../tableNames.ts';
+import { MEASURED } from '../edge/writtenMetrics.ts';
+import { openShop } from '../openShop.ts';
+
+const shop = await openShop();
+const MONDAY = new Date('2027-01-11T09:00:00Z');
+
+async function measured(changes: Partial<FulfilDeps> = {}): Promise<number | undefined> {
+  for (const [name, value] of Object.entries(MEASURED)) vi.stubEnv(name, value);
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await runCourseDays(runDeps({ ...shop.deps, ...changes }, dynamoClient(), tableNames), () => MONDAY);
+  const written = stdout.mock.calls.map(([line]) => String(line)).join();
+  stdout.mockRestore();
+  vi.unstubAllEnvs();
+  const [, value] = new RegExp(`"${metricNames.overviewsUnsent}":(\\d)`).exec(written) ?? [];
+  return value === undefined ? undefined : Number(value);
+}
+
+test('a Monday mail that did not leave is counted until it has', async () => {
+  expect(await measured({ sendMail: async () => ({ outcome: 'not_sent', cause: new Error('SES is down') }) })).toBe(1);
+  expect(await measured()).toBe(0);
+});

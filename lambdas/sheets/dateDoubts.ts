@@ -129,7 +129,7 @@ export function dateDoubts(
     ...(own < takes
       ? [
           doubt(
-            `It is ${counted(own, 'day')}, but the course takes ${takes}. The register, the reminders and the certificates go by the last day: is it right, or should it be like 11-15 Jan 2027?`,
+            `It is ${counted(own, 'day')}, but the course takes ${takes}. The register, the reminders and the certificates go by the last day: is it right, or should it be like 11-${10 + takes} Jan 2027?`,
             `short ${sheet} ${days.first} ${takes}`,
           ),
         ]

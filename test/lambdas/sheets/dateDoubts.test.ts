@@ -18,7 +18,7 @@ test.each<[string, string, string, SheetName]>([
   ['11-12 Jan 2027', '', '1.5 days', CPC],
   ['11 Jan 2027', 'takes 5', '', 'TM CPC - Sheet1'],
   ['11-15 Jan 2027', '', '', 'TM CPC - Sheet1'],
-  ['12 Jan 2027', 'takes 2', '', 'TM Refresher - Sheet1'],
+  ['12 Jan 2027', 'be like 11-12 Jan 2027', '', 'TM Refresher - Sheet1'],
   ['11-12 Jan 2027', 'takes 3', '', 'First Aid at Work 3 Day - Sheet1'],
   ['11 Jan 2027', 'takes 4', '', 'ADR - Sheet1'],
 ])('"%s" waits until it is right, because it is "%s" (%s)', (date, why, duration, name) => {

@@ -12,7 +12,7 @@ export interface Cell {
   readonly text: string;
 }
 
-/** What a row of a sheet of dates says to a visitor. */
+/** The words of a row of a sheet of dates. */
 export interface RowWords {
   /** The first cell; empty if no date was chosen yet; null if the product has no dates. */
   readonly selectedDate: string | null;
@@ -24,6 +24,11 @@ export interface RowWords {
 export interface DateRow extends RowWords {
   /** The id of its session, for ever; empty where no date was chosen. */
   readonly session: string;
+}
+
+/** A row without what else is known of it. */
+export function dateRowOf({ selectedDate, cells, session }: DateRow): DateRow {
+  return { selectedDate, cells, session };
 }
 
 /**

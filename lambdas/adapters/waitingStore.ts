@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Waiting } from '../../domain/bookings/waiting.ts';
-import type { DateRow } from '../../domain/dates/dateRow.ts';
+import { type DateRow, dateRowOf } from '../../domain/dates/dateRow.ts';
 import { deleteItem, putItem, scanItems, type Table, updateItem } from './dynamo.ts';
 import type { MailState } from './mailState.ts';
 import { noteAddress } from './renewalStore.ts';
@@ -75,7 +75,7 @@ export function waitingStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Puts an address on the row to which its date was moved, where it keeps its turn. Does nothing if it waits no more. */
-    async follow({ reminderId, askedAt }: StoredWaiting, { selectedDate, cells, session }: DateRow): Promise<void> {
+    async follow({ reminderId, askedAt }: StoredWaiting, row: DateRow): Promise<void> {
       await updateItem(
         all,
         { reminderId },
@@ -83,7 +83,7 @@ export function waitingStore(client: DynamoDBDocumentClient, table: string) {
           UpdateExpression: 'SET #row = :row REMOVE offSince',
           ConditionExpression: 'askedAt = :askedAt',
           ExpressionAttributeNames: { '#row': 'row' },
-          ExpressionAttributeValues: { ':row': { selectedDate, cells, session }, ':askedAt': askedAt },
+          ExpressionAttributeValues: { ':row': dateRowOf(row), ':askedAt': askedAt },
         },
       );
     },

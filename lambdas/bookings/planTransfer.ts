@@ -1,5 +1,6 @@
 import { BOOKING_LIMITS } from '../../domain/bookings/bookings.ts';
 import { type BookedLine, lineOfPlace, type Transfer } from '../../domain/bookings/transfers.ts';
+import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { TransferStore } from '../adapters/transferStore.ts';
@@ -70,8 +71,7 @@ export async function makeTransfer(
   const { sold, transfers = [] } = record;
   const counted = to.capacity === null ? undefined : await deps.places.counted(to.id);
   if (counted && to.capacity !== null && !mayOverfill && counted.taken + places.length > to.capacity) return null;
-  const { selectedDate, cells, session } = to.row;
-  const transfer: Transfer = { id, places, to: { selectedDate, cells, session }, at: now.toISOString(), by };
+  const transfer: Transfer = { id, places, to: dateRowOf(to.row), at: now.toISOString(), by };
   const before: OrderRecord = { ...record, order: sold };
   const after = { ...before, transfers: [...transfers, transfer] };
   const left = bookedSessionsOf(before).filter(({ lines }) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingRequestRequest } from '../../domain/api/bookingRequest.ts';
 import { BOOKING_LIMITS, type KeptRequest } from '../../domain/bookings/bookings.ts';
 import type { AskedTransfer } from '../../domain/bookings/transfers.ts';
-import type { DateRow } from '../../domain/dates/dateRow.ts';
+import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import { requestMails } from '../adapters/orderMails.ts';
 import { isFullyRefunded, newKey } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -70,11 +70,7 @@ async function askedTransferOf(
   const plan = await planTransfer(record, wanted, deps, now);
   if (typeof plan === 'string') throw refusalOf(plan);
   const { places, from, to } = plan;
-  return { places, from: rowOf(from), to: rowOf(to.row), left: to.left, key: newKey() };
-}
-
-function rowOf({ selectedDate, cells, session }: DateRow): DateRow {
-  return { selectedDate, cells, session };
+  return { places, from: dateRowOf(from), to: dateRowOf(to.row), left: to.left, key: newKey() };
 }
 
 function positionsOf({ places }: AskedTransfer): number[] {

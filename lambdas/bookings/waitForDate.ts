@@ -5,6 +5,7 @@ import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/products.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
+import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import { DATE_GONE } from '../../domain/dates/places.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
@@ -71,7 +72,7 @@ export async function waitForDate(request: WaitingRequest, deps: WaitDeps, now: 
     email: request.email,
     addressId,
     productId: product.id,
-    row: session && { selectedDate: session.row.selectedDate, cells: session.row.cells, session: session.id },
+    row: session && dateRowOf(session.row),
     places: request.places,
     askedAt: now.toISOString(),
     until,

@@ -1,6 +1,6 @@
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
-import type { DateRow } from '../../domain/dates/dateRow.ts';
+import { type DateRow, dateRowOf } from '../../domain/dates/dateRow.ts';
 import type { CourseBook } from './courseBook.ts';
 import { movedInOf } from './moves.ts';
 import type { IndexedSheet } from './sheetIndex.ts';
@@ -47,11 +47,7 @@ export function nextDates(
     .filter(({ left }) => left === null || left > 0)
     .filter(({ days }) => days !== null && days.first > today)
     .toSorted(compareSoonest)
-    .map(({ id, row: { selectedDate, cells, session }, left }) => ({
-      id,
-      row: { selectedDate, cells, session },
-      left,
-    }));
+    .map(({ id, row, left }) => ({ id, row: dateRowOf(row), left }));
 }
 
 function sum(numbers: readonly number[]): number {

@@ -97,8 +97,3 @@ export function columnOf(headings: readonly string[], name: string): number {
 export function isHeading(heading: string, name: string): boolean {
   return heading.toLowerCase() === name;
 }
-
-/** The visitor does not see these columns. */
-export function isControl(heading: string): boolean {
-  return isHeading(heading, STATUS) || isHeading(heading, BOOK_BY);
-}

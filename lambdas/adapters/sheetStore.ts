@@ -21,7 +21,6 @@ const ANSWERS = '#answers';
 const FETCHED = '#fetched';
 const NEVER = new Date(0).toISOString();
 
-/** What the owner was mailed in the last day, in ms since 1970. */
 interface StoredIds {
   readonly ids: Readonly<Record<string, string>>;
   readonly version: number;
@@ -30,6 +29,7 @@ interface StoredIds {
 export interface ToldOwner {
   /** When each question was last mailed, by its id. */
   readonly questions: Readonly<Record<string, number>>;
+  /** When the owner was mailed in the last day, in ms since 1970. */
   readonly mails: readonly number[];
 }
 

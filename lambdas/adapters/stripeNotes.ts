@@ -46,20 +46,11 @@ export function stripeNotes(client: DynamoDBDocumentClient, table: string) {
 
     /** Null at the end of a pass. */
     async noteSwept(part: SweptPart | null): Promise<void> {
-      await updateItem(
-        orders,
-        SWEEP,
-        part
-          ? {
-              UpdateExpression: 'SET #from = :from, #until = :until',
-              ExpressionAttributeNames: { '#from': 'from', '#until': 'until' },
-              ExpressionAttributeValues: { ':from': part.from.getTime(), ':until': part.until.getTime() },
-            }
-          : {
-              UpdateExpression: 'REMOVE #from, #until',
-              ExpressionAttributeNames: { '#from': 'from', '#until': 'until' },
-            },
-      );
+      await updateItem(orders, SWEEP, {
+        UpdateExpression: part ? 'SET #from = :from, #until = :until' : 'REMOVE #from, #until',
+        ExpressionAttributeNames: { '#from': 'from', '#until': 'until' },
+        ...(part && { ExpressionAttributeValues: { ':from': part.from.getTime(), ':until': part.until.getTime() } }),
+      });
     },
 
     /** Lists a payment until Stripe has decided what is open. */

@@ -12,7 +12,7 @@ export interface PageDeps {
   readonly places: Pick<PlaceStore, 'takenAndMoves'>;
 }
 
-/** What the owner sees. Throws Unavailable. */
+/** The page of the owner: open questions, answers, and the calendar. Throws Unavailable. */
 export async function questionsPage(deps: PageDeps, now: Date): Promise<QuestionsPage> {
   const { sheets } = deps;
   const [questions, answers, calendar] = await Promise.all([

@@ -11,7 +11,7 @@ import { isPrivate } from './privateDetails.ts';
 import { isError } from './sheetTable.ts';
 import { listedState, readStatus } from './wordsOfState.ts';
 
-/** What stands around a cell. */
+/** Where a cell stands, as far as its reading depends on it. */
 export interface CellPlace {
   /** The meaning of its column, or its heading. */
   readonly column: string;

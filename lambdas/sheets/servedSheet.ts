@@ -1,7 +1,15 @@
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { placesLeftText } from '../../domain/dates/places.ts';
-import { columnOf, isControl, PLACES, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
+import {
+  BOOK_BY,
+  columnOf,
+  isHeading,
+  PLACES,
+  type Sheet,
+  type SheetName,
+  STATUS,
+} from '../../domain/dates/trainingSheets.ts';
 import { type OfferedSession, offeredSessions, readCapacity } from './offeredSessions.ts';
 
 /** The dates that the site shows: it leaves a row out from the day after the course has begun. */
@@ -28,6 +36,11 @@ export function servedSheet(sheet: Sheet, dates: readonly OfferedSession[], take
   return sheet.length === 0
     ? []
     : [serve(header, header[own] ?? 'Places'), ...rows.map((row) => serve(row, wordOf(row)))];
+}
+
+/** The visitor does not see these columns. */
+function isControl(heading: string): boolean {
+  return isHeading(heading, STATUS) || isHeading(heading, BOOK_BY);
 }
 
 /** What a visitor reads about the places of a date; nothing while there are enough. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './StateBar.module.css';
 
 interface StateBarProps {
-  /** What became of the presses. Screen readers announce it. */
+  /** The outcome of the presses. Screen readers announce it. */
   readonly state: string;
   readonly children?: ReactNode;
 }

@@ -87,7 +87,7 @@ test('the sweep stores the number of a call that died, and forgets it after an h
   expect(await given()).toBe(false);
 });
 
-test('one order that cannot be fulfilled does not keep the numbers of others from being forgotten', async () => {
+test('the numbers of other orders are forgotten though one cannot be fulfilled', async () => {
   const [done, dying] = [await paidOrder(shop), await paidOrder(shop)];
   await fulfilled(done);
   await expect(fulfilled(dying, { orders: { ...orders, setInvoice: failed } })).rejects.toThrow(Unavailable);

@@ -64,7 +64,7 @@ test.each(['Full', 'Cancelled', 'Moved to 19 Jan 2027'])('a published row that w
   expect(sessionsOf(rows)).toMatchObject([{ status }]);
 });
 
-test('a published row whose course is written anew stays as it was until the new word is answered', () => {
+test('a published row with a new course stays as it was until the word is answered', () => {
   const before = stored(ROW);
   const rows = sheet('12 Jan 2027|Lodaing|Barry');
   expect(propose(rows, { answers: KNOWN, before }).rows[1]).toEqual(['12 Jan 2027', 'Loading', 'Barry', 'Closed']);

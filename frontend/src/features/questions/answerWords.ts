@@ -16,7 +16,7 @@ export const BUTTONS: Readonly<Record<Answer, string>> = {
   right: 'It is right',
 };
 
-/** What an answer means, beside the text that it was given for. */
+/** The meaning of an answer, shown beside the text that was answered. */
 export const MEANINGS: Readonly<Record<Answer, string>> = {
   show: 'visitors may read it',
   ours: 'your own column, which nobody else sees',

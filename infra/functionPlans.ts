@@ -81,10 +81,11 @@ export const functionPlans = {
   },
   questions: {
     memoryMb: 512,
-    // A press of up to 200 answers, then the nine sheets at once with a timeout of 6 s.
+    // A press of up to 200 answers, then the nine sheets at once with a timeout of 6 s; or the mails about one session.
     timeoutSeconds: 25,
     throttle: { rate: 10, burst: 20 },
-    whenItFails: 'The owner cannot answer what the website asks about the sheets: new dates wait.',
+    whenItFails:
+      'The owner cannot answer what the website asks about the sheets: new dates wait, and nobody is told of a cancelled course.',
   },
   'check-origin': {
     // API Gateway calls it about once an hour, but then a visitor waits.

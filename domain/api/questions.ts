@@ -18,8 +18,24 @@ const questionSchema = z.object({
   rows: z.int(),
 });
 
+/** A session that its sheet no longer has as people booked it. */
+const askedSessionSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['cancelled', 'moved', 'gone', 'again']),
+  /** "Tue 12 Jan 2027, Safe Loading, 8am-4pm, Cardiff" */
+  text: z.string(),
+  sheet: z.string(),
+  /** The owner's word: "Cancelled", "Moved to 19 Jan 2027". */
+  says: z.string(),
+  people: z.int(),
+  /** The rows on which they may come instead, the likeliest first. */
+  choices: z.array(z.object({ session: z.string(), text: z.string() })),
+});
+
 /** The owner's page: what waits, what was answered, and the calendar as visitors see it. */
 const pageSchema = z.object({
+  /** The soonest first. */
+  sessions: z.array(askedSessionSchema),
   questions: z.array(questionSchema),
   /** The newest first; each can be taken back. */
   answered: z.array(
@@ -39,12 +55,25 @@ const pageSchema = z.object({
       ),
     }),
   ),
+  /** Sessions that are not over, about which the owner has decided; each can be taken back. */
+  decided: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['cancelled', 'moved', 'kept']),
+      text: z.string(),
+      /** Where its people come now; empty unless it was moved. */
+      to: z.string(),
+      tell: z.boolean(),
+      at: z.string(),
+    }),
+  ),
   /** Ids of the request that were no open question any more, or not with this answer: nothing was changed for them. */
   stale: z._default(z.array(z.string()), []),
 });
 
 export type QuestionsPage = z.infer<typeof pageSchema>;
 export type ShownQuestion = z.infer<typeof questionSchema>;
+export type ShownSession = z.infer<typeof askedSessionSchema>;
 
 const requestSchema = z.object(linkShape);
 
@@ -55,6 +84,14 @@ export const questionsContract = {
   response: pageSchema,
 } as const satisfies Contract;
 
+/** `reopen`: the session is on sale again; of its people nobody is told. `tell`: whether the website tells them. */
+const decisionSchema = z.object({
+  answer: z.enum(['cancel', 'move', 'keep', 'reopen']),
+  /** The session on which they come instead. */
+  to: z._default(z.string().check(z.maxLength(100)), ''),
+  tell: z._default(z.boolean(), false),
+});
+
 /** Answers in one call; the owner can press "Show all of these words" again for the rest. */
 export const MOST_ANSWERS = 200;
 
@@ -64,7 +101,11 @@ const answersSchema = z.object({
   answers: z
     .record(z.string().check(z.maxLength(100)), z.nullable(answerSchema))
     .check(z.refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, `Send at most ${MOST_ANSWERS} answers.`)),
+  /** One press about a session, by the id of its question, or of the decision that is taken back. */
+  decision: z.optional(z.extend(decisionSchema, { id: z.string().check(z.maxLength(100)) })),
 });
+
+export type DecisionRequest = NonNullable<AnswersRequest['decision']>;
 
 export type AnswersRequest = z.infer<typeof answersSchema>;
 

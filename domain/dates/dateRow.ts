@@ -69,6 +69,11 @@ export function courseName({ cells }: RowWords): string | undefined {
   return cells.find(({ heading }) => plainColumn(heading) === 'course')?.text;
 }
 
+/** True for rows of one sheet that name the same course, or none. */
+export function isSameCourse(one: RowWords, other: RowWords): boolean {
+  return plainName(courseName(one) ?? '') === plainName(courseName(other) ?? '');
+}
+
 export const VENUE_HEADING = /^(?:venue|place|location|where|town)$/i;
 
 /** Where the course is; undefined if the row does not say. */

@@ -3,9 +3,10 @@ import type { StoredSheetName } from './trainingSheets.ts';
 /**
  * What only the owner can say about a sheet. `word`: a text that visitors would read. `heading`: one that our table of headings
  * does not have. `line`: words that are no row. `doubt`: a date that would surprise a customer, or that could be read in two
- * ways. `misfit`: a cell or a sheet that fits no form; only a change of the sheet answers it.
+ * ways. `misfit`: a cell or a sheet that fits no form; only a change of the sheet answers it. `session`: people have booked it,
+ * and its sheet no longer has it so.
  */
-export const questionKinds = ['word', 'heading', 'line', 'doubt', 'misfit'] as const;
+export const questionKinds = ['session', 'word', 'heading', 'line', 'doubt', 'misfit'] as const;
 
 export type QuestionKind = (typeof questionKinds)[number];
 
@@ -14,6 +15,7 @@ export type Answer = 'show' | 'ours' | 'remark' | 'right';
 
 /** The answers that each kind takes. */
 export const answersOf: Readonly<Record<QuestionKind, readonly Answer[]>> = {
+  session: [],
   word: ['show'],
   heading: ['show', 'ours'],
   line: ['remark'],

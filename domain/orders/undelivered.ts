@@ -18,7 +18,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'renewal-set': 'email that a reminder is set',
   reminder: 'reminder',
   certificates: 'certificate of attendance',
-  change: 'email that a course is cancelled or moved',
+  cancelled: 'email that a course is cancelled',
 };
 
 /** "confirmation", "reminder": of a kind of mail, or of the key that it is noted by. */

@@ -67,7 +67,7 @@ export class OrdersTable extends KeptTable {
     this.open([fn], 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
   }
 
-  /** Reads many at once and what Stripe has still to decide, and deletes the names of people. */
+  /** Reads many at once, writes transfers, and deletes the names of people. */
   searchedBy(...functions: readonly ShopFunction[]): void {
     this.open(functions, 'GetItem', 'BatchGetItem', 'UpdateItem');
   }
@@ -83,7 +83,7 @@ export class PlacesTable extends KeptTable {
     super(scope, 'Places', { key: 'date', setting: 'PLACES_TABLE' });
   }
 
-  /** They take and give back places, and read where a date was moved. */
+  /** They take and give back places, and keep what the owner decides. */
   takenBy(...functions: readonly ShopFunction[]): void {
     this.open(functions, 'UpdateItem', 'BatchGetItem');
   }

@@ -82,10 +82,9 @@ function marksIn(
   const booked = new Set(dates.filter(holds).map(({ date }) => date));
   const marked: Held['marked'][number][] = [];
   const namesakesOn: string[] = [];
-  for (const { date, marks = {}, movedIn = {} } of dates) {
+  for (const { date, marks = {} } of dates) {
     const about = Object.entries(marks).filter(([, mark]) => isTheirs(mark));
-    const isBooked = [date, ...Object.keys(movedIn)].some((each) => booked.has(each));
-    const certain = about.filter(([, { person }]) => isBooked || !isWalkIn(person));
+    const certain = about.filter(([, { person }]) => booked.has(date) || !isWalkIn(person));
     if (certain.length > 0) marked.push({ date, marks: Object.fromEntries(certain) });
     if (certain.length < about.length) namesakesOn.push(date);
   }

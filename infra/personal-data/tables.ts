@@ -23,8 +23,6 @@ export interface MailedDate {
   readonly mails?: Readonly<Record<string, MailState>>;
   readonly marks?: Readonly<Record<string, KeptMark>>;
   readonly lastDay?: string;
-  /** By the ids of the dates that were moved to this one. */
-  readonly movedIn?: Readonly<Record<string, number>>;
 }
 
 export type Tables = ReturnType<typeof openTables>;

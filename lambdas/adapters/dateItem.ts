@@ -1,5 +1,6 @@
 import type { KeptMark } from '../../domain/bookings/attendance.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
+import type { RowState } from '../../domain/dates/places.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { MailState } from './mailState.ts';
 
@@ -16,18 +17,15 @@ interface DateAlone {
   readonly date: string;
   /** Of a session that was ever booked. */
   readonly sheet?: SheetName;
-  /** The mails about the date (lambdas/course-days), and about a change of its row. */
+  /** Its row, in the words of whoever booked last. */
+  readonly row?: DateRow;
+  /** The mails about the date (lambdas/course-days), and that it is cancelled. */
   readonly mails?: Readonly<Record<string, MailState>>;
   /** The last day of the course, as an ISO date: set once only the names of its people are left to be deleted. */
   readonly lastDay?: string;
   /** When DynamoDB may drop it (seconds since 1970): set once nobody needs it, and removed if somebody books it after all. */
   readonly expiresAt?: number;
-  readonly movedTo?: MovedTo;
-  readonly noted?: NotedChange;
-  /** Its sheet had this row when places were taken. An order that was not checked may name a row that no sheet ever had. */
-  readonly isListed?: true;
-  /** Places of the dates that were moved to this one, by their ids: they count here. Their orders stay in their own items. */
-  readonly movedIn?: Readonly<Record<string, number>>;
+  readonly decision?: Decision;
   /** The trainers' marks, by their ids. */
   readonly marks?: Marks;
   /** When the owner said that the hours are recorded; ISO 8601. */
@@ -41,19 +39,19 @@ export type Marks = Readonly<Record<string, KeptMark>>;
 /** An item of the Places table, with the places that each order holds under its order id. */
 export type DateItem = DateAlone & Readonly<Record<string, unknown>>;
 
-/** The row on which the people of a moved date come instead. */
-export interface MovedTo extends DateRow {
-  readonly selectedDate: string;
-  /** When the sheet was first seen to say so; ISO 8601. */
-  readonly since: string;
-}
-
-/** A change of a date's row, as it was last seen in its sheet. */
-export interface NotedChange {
-  /** Names the change: another one has other words. */
-  readonly words: string;
-  /** When it was first seen; ISO 8601. */
-  readonly since: string;
+/** What the owner has decided about a session that people had booked, once its sheet no longer had it as they booked it. */
+export interface Decision {
+  readonly id: string;
+  /** `kept`: it takes place as it was booked, whatever its sheet says. */
+  readonly kind: 'cancelled' | 'moved' | 'kept';
+  /** The row on which the people of a moved session come instead. */
+  readonly to?: DateRow;
+  /** Whether the website tells people: false if the owner has, or if nothing has changed for them. */
+  readonly tell: boolean;
+  /** What the sheet said: see SessionChange (courses/sessionChange.ts). */
+  readonly about: string;
+  /** ISO 8601. */
+  readonly at: string;
 }
 
 /** A date with the orders that have places on it now. */
@@ -65,12 +63,8 @@ export interface BookedPlaces {
   /** Also of those that have given all places back. */
   readonly orderIds: readonly string[];
   readonly mails: Readonly<Record<string, MailState>>;
-  /** Set if these orders come on another date by now: see movedLine. */
-  readonly movedTo?: MovedTo | undefined;
-  readonly noted?: NotedChange | undefined;
-  /** False if its sheet was never seen to have this row. */
-  readonly wasListed: boolean;
-  readonly movedIn: Readonly<Record<string, number>>;
+  readonly row?: DateRow | undefined;
+  readonly decision?: Decision | undefined;
   readonly marks: Marks;
   readonly recordedAt?: string | undefined;
 }
@@ -81,38 +75,40 @@ export interface CountedPlaces {
   readonly holds: number;
 }
 
-export interface TakenAndMoves {
+/** By their ids. */
+export type OffSessions = ReadonlyMap<string, RowState>;
+
+/** As a visitor's date is checked: places taken, and the sessions that the owner has cancelled or moved. */
+export interface TakenAndOff {
   readonly taken: ReadonlyMap<string, number>;
-  readonly moves: ReadonlyMap<string, MovedTo>;
+  readonly off: OffSessions;
 }
 
 /** A date that is over, with its orders. */
 export type OverPlaces = Pick<BookedPlaces, 'date' | 'orderIds'>;
 
 export function bookedPlaces(item: DateItem): BookedPlaces {
-  const { date, sheet, mails = {}, movedTo, noted, isListed = false, movedIn = {}, marks = {}, recordedAt } = item;
+  const { date, sheet, row, mails = {}, decision, marks = {}, recordedAt } = item;
   const places = new Map(counts(item).filter(([, places]) => places > 0));
-  return {
-    date,
-    sheet,
-    places,
-    orderIds: orderIdsOf(item),
-    mails,
-    movedTo,
-    noted,
-    wasListed: isListed,
-    movedIn,
-    marks,
-    recordedAt,
-  };
+  return { date, sheet, row, places, orderIds: orderIdsOf(item), mails, decision, marks, recordedAt };
 }
 
 export function takenIn(items: readonly DateItem[]): ReadonlyMap<string, number> {
   return new Map(items.map((item) => [item.date, placesTaken(item)]));
 }
 
-export function movesIn(items: readonly Pick<BookedPlaces, 'date' | 'movedTo'>[]): ReadonlyMap<string, MovedTo> {
-  return new Map(items.flatMap(({ date, movedTo }) => (movedTo ? [[date, movedTo]] : [])));
+/** The sessions that the owner has cancelled or moved, with the word for visitors: nobody may book one until that is taken back. */
+export function offIn(items: readonly Pick<BookedPlaces, 'date' | 'decision'>[]): OffSessions {
+  return new Map(items.flatMap(({ date, decision }) => (decision && isOff(decision) ? [[date, offWord(decision)]] : [])));
+}
+
+/** False for a session that takes place as it was booked. */
+export function isOff({ kind }: Decision): boolean {
+  return kind !== 'kept';
+}
+
+function offWord({ to }: Decision): RowState {
+  return to ? `Moved to ${to.selectedDate ?? ''}` : 'Cancelled';
 }
 
 /** False for a list of orders, or of mails, that is kept beside the sessions. */
@@ -125,8 +121,7 @@ export function orderIdsOf(item: DateItem): string[] {
 }
 
 export function placesTaken(item: DateItem): number {
-  const movedIn = Object.values(item.movedIn ?? {});
-  return [...counts(item).map(([, places]) => places), ...movedIn].reduce((total, places) => total + places, 0);
+  return counts(item).reduce((total, [, places]) => total + places, 0);
 }
 
 /** The places of each order; nothing else in an item has a revision. */

@@ -1,18 +1,18 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import {
   type BookedPlaces,
   bookedPlaces,
   type CountedPlaces,
   type DateItem,
+  type Decision,
   type Held,
-  type MovedTo,
-  movesIn,
-  type NotedChange,
+  offIn,
   orderIdsOf,
   type OverPlaces,
   placesTaken,
-  type TakenAndMoves,
+  type TakenAndOff,
   takenIn,
 } from './dateItem.ts';
 import { type Change, getItems, removals, scanItems, type Table, updateItem } from './dynamo.ts';
@@ -20,25 +20,25 @@ import { type Change, getItems, removals, scanItems, type Table, updateItem } fr
 /** The Places table. Failures of the table throw Unavailable. */
 export type PlaceStore = ReturnType<typeof placeStore>;
 
-/** `sheet`: of a session. `isListed`: the sheet has its row now. */
+/** A session on which places are held; a list has neither. */
 interface HeldOn {
   readonly sheet?: SheetName | undefined;
-  readonly isListed?: boolean;
+  readonly row?: DateRow | undefined;
 }
 
 /** Notes how many places of a date an order holds, unless a later state of the order is noted already. */
-export function heldChange(orderId: string, held: Held, { isListed = false, sheet }: HeldOn) {
-  const set = ['#order = :held', ...(isListed ? ['isListed = :listed'] : []), ...(sheet ? ['sheet = :sheet'] : [])];
+export function heldChange(orderId: string, held: Held, { sheet, row }: HeldOn) {
+  const set = ['#order = :held', ...(sheet ? ['sheet = :sheet'] : []), ...(row ? ['#row = :row'] : [])];
   return {
     UpdateExpression: `SET ${set.join(', ')} REMOVE expiresAt ADD holds :one`,
     ConditionExpression: '(attribute_not_exists(#order) OR #order.revision <= :revision)',
-    ExpressionAttributeNames: { '#order': orderId },
+    ExpressionAttributeNames: { '#order': orderId, ...(row && { '#row': 'row' }) },
     ExpressionAttributeValues: {
       ':held': held,
       ':revision': held.revision,
       ':one': 1,
-      ...(isListed && { ':listed': true }),
       ...(sheet && { ':sheet': sheet }),
+      ...(row && { ':row': row }),
     },
   };
 }
@@ -97,10 +97,10 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       return item ? { taken: placesTaken(item), holds: item.holds ?? 0 } : { taken: 0, holds: 0 };
     },
 
-    /** As `taken`, with the new row of each date that was moved. */
-    async takenAndMoves(dates: readonly string[]): Promise<TakenAndMoves> {
+    /** As `taken`, with those of the dates that the owner has cancelled or moved. */
+    async takenAndOff(dates: readonly string[]): Promise<TakenAndOff> {
       const items = await read(dates);
-      return { taken: takenIn(items), moves: movesIn(items) };
+      return { taken: takenIn(items), off: offIn(items) };
     },
 
     /**
@@ -120,24 +120,22 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
       };
     },
 
-    /** Notes a change of the date's row; null if it is as it was booked. */
-    async note(date: string, change: NotedChange | null): Promise<void> {
-      if (change) await set(date, 'noted', change);
-      else await remove(date, 'noted');
-    },
-
-    /** Notes where the date was moved; null if it is on again. */
-    async move(date: string, to: MovedTo | null): Promise<void> {
-      if (to) await set(date, 'movedTo', to);
-      else await remove(date, 'movedTo');
-    },
-
-    /** Counts the places of other dates on this one, in place of those that were counted before. */
-    async countMovedIn(date: string, movedIn: Readonly<Record<string, number>>): Promise<void> {
-      await change(date, {
-        UpdateExpression: 'SET movedIn = :movedIn REMOVE expiresAt ADD holds :one',
-        ExpressionAttributeValues: { ':movedIn': movedIn, ':one': 1 },
-      });
+    /**
+     * Keeps the owner's decision about a session, or takes it back. `known`: the one that the owner saw. False, and nothing
+     * is changed, if there is another by now.
+     */
+    async decide(date: string, decision: Decision | null, known: Decision | undefined): Promise<boolean> {
+      const values = { ...(decision && { ':decision': decision }), ...(known && { ':known': known.id }) };
+      const item = await updateItem(
+        all,
+        { date },
+        {
+          UpdateExpression: decision ? 'SET decision = :decision' : 'REMOVE decision',
+          ConditionExpression: known ? 'decision.id = :known' : 'attribute_not_exists(decision)',
+          ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+        },
+      );
+      return item !== null;
     },
 
     /** Takes a date out of `current().booked` for good. */
@@ -167,8 +165,8 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
 
     /** The same for a date on which nobody has a place. It stays if somebody has by now. */
     async expireEmpty(date: string, expiresAt: number): Promise<void> {
-      const { orderIds, movedIn } = bookedPlaces(await set(date, 'expiresAt', expiresAt));
-      if (orderIds.length > 0 || Object.keys(movedIn).length > 0) await remove(date, 'expiresAt');
+      const { orderIds } = bookedPlaces(await set(date, 'expiresAt', expiresAt));
+      if (orderIds.length > 0) await remove(date, 'expiresAt');
     },
   };
 }

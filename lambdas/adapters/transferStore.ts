@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Transfer } from '../../domain/bookings/transfers.ts';
+import type { DateRow } from '../../domain/dates/dateRow.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { type TableChange, updateTogether } from './dynamo.ts';
-import { personTransferMail, transferMails } from './orderMails.ts';
-import type { OrderRecord } from './orderRecord.ts';
+import type { MailKind, OrderRecord } from './orderRecord.ts';
 import type { CountedPlaces, Held } from './dateItem.ts';
 import { heldChange } from './placeStore.ts';
 
@@ -11,6 +11,7 @@ import { heldChange } from './placeStore.ts';
 interface HeldAfter extends Held {
   readonly date: string;
   readonly sheet: SheetName;
+  readonly row: DateRow;
   /** For the session that is chosen, if its places are counted: nobody may have taken or given back one since. */
   readonly counted?: CountedPlaces | undefined;
 }
@@ -21,18 +22,18 @@ export type TransferStore = ReturnType<typeof transferStore>;
 export function transferStore(client: DynamoDBDocumentClient, table: string, ordersTable: string) {
   return {
     /**
-     * Adds a transfer to its order, with its two mails due and one to the person on each of the places `told`, and writes the
-     * places of its sessions. Writes all or nothing: false if the order, its refunds or the counted places have changed since
-     * they were read. Throws Unavailable; then nobody knows whether it was written.
+     * Adds a transfer to its order, with these mails due, and writes the places of its sessions. Writes all or nothing: false
+     * if the order, its refunds or the counted places have changed since they were read. Throws Unavailable; then nobody knows
+     * whether it was written.
      */
     write: (
       record: OrderRecord,
       transfer: Transfer,
       held: readonly HeldAfter[],
-      told: readonly string[],
+      due: readonly MailKind[],
     ): Promise<boolean> =>
       updateTogether({ client, part: 'places' }, [
-        orderChange(ordersTable, record, transfer, told),
+        orderChange(ordersTable, record, transfer, due),
         ...held.map((each) => placesChange(table, record.orderId, each)),
       ]),
   };
@@ -42,17 +43,15 @@ function orderChange(
   table: string,
   { orderId, refunds, transfers }: OrderRecord,
   transfer: Transfer,
-  told: readonly string[],
+  due: readonly MailKind[],
 ): TableChange {
-  const { owner, customer } = transferMails(transfer.id);
-  const mails = [owner, customer, ...told.map(personTransferMail)];
   const known = Object.entries(refunds);
   return {
     table,
     key: { orderId },
     UpdateExpression: [
       'SET transfers = list_append(if_not_exists(transfers, :none), :transfer)',
-      ...mails.map((_, index) => `mails.#mail${index} = :due`),
+      ...due.map((_, index) => `mails.#mail${index} = :due`),
     ].join(', '),
     ConditionExpression: [
       '#status = :paid',
@@ -62,14 +61,14 @@ function orderChange(
     ].join(' AND '),
     ExpressionAttributeNames: {
       '#status': 'status',
-      ...Object.fromEntries(mails.map((kind, index) => [`#mail${index}`, kind])),
+      ...Object.fromEntries(due.map((kind, index) => [`#mail${index}`, kind])),
       ...Object.fromEntries(known.map(([id], index) => [`#refund${index}`, id])),
     },
     ExpressionAttributeValues: {
       ':paid': 'PAID',
       ':none': [],
       ':transfer': [transfer],
-      ':due': { state: 'due' },
+      ...(due.length > 0 && { ':due': { state: 'due' } }),
       ...(transfers && { ':transfers': transfers.length }),
       ':refunds': known.length,
       ...Object.fromEntries(known.map(([, { status }], index) => [`:status${index}`, status])),
@@ -80,12 +79,12 @@ function orderChange(
 function placesChange(
   table: string,
   orderId: string,
-  { date, sheet, places, revision, counted }: HeldAfter,
+  { date, sheet, row, places, revision, counted }: HeldAfter,
 ): TableChange {
   const change = {
     table,
     key: { date },
-    ...heldChange(orderId, { places, revision }, { sheet, isListed: counted !== undefined }),
+    ...heldChange(orderId, { places, revision }, { sheet, row }),
   };
   if (!counted) return change;
   const isUncounted = counted.holds === 0;

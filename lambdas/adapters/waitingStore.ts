@@ -19,8 +19,6 @@ export interface StoredWaiting extends Waiting {
   /** The item of the address. */
   readonly addressId: string;
   readonly mails: Readonly<Record<typeof PLACE_FREE_MAIL, MailState>>;
-  /** When its row was first seen to say that the date is cancelled or moved; ISO 8601. */
-  readonly offSince?: string;
   /** When DynamoDB deletes it if nothing else has (seconds since 1970). */
   readonly expiresAt: number;
 }
@@ -61,26 +59,13 @@ export function waitingStore(client: DynamoDBDocumentClient, table: string) {
       return waiting as unknown as StoredWaiting[];
     },
 
-    /** Notes since when the date is cancelled or moved; null if it takes place. Does nothing if the address waits no more. */
-    async noteOff({ reminderId, askedAt }: StoredWaiting, since: string | null): Promise<void> {
-      await updateItem(
-        all,
-        { reminderId },
-        {
-          UpdateExpression: since ? 'SET offSince = :since' : 'REMOVE offSince',
-          ConditionExpression: 'askedAt = :askedAt',
-          ExpressionAttributeValues: { ':askedAt': askedAt, ...(since && { ':since': since }) },
-        },
-      );
-    },
-
     /** Puts an address on the row to which its date was moved, where it keeps its turn. Does nothing if it waits no more. */
     async follow({ reminderId, askedAt }: StoredWaiting, row: DateRow): Promise<void> {
       await updateItem(
         all,
         { reminderId },
         {
-          UpdateExpression: 'SET #row = :row REMOVE offSince',
+          UpdateExpression: 'SET #row = :row',
           ConditionExpression: 'askedAt = :askedAt',
           ExpressionAttributeNames: { '#row': 'row' },
           ExpressionAttributeValues: { ':row': dateRowOf(row), ':askedAt': askedAt },

@@ -12,7 +12,7 @@ import { Unavailable } from '../edge/unavailable.ts';
 import { openAskedTransfer, type OpenedTransfer } from './openBooking.ts';
 import { type Hindrance, makeTransfer, planTransfer, type TransferPlan } from './planTransfer.ts';
 import { tellOfTransfer } from './tellOfTransfer.ts';
-import { MOST_TRIES, type TransferDeps } from './transferPlaces.ts';
+import { chosenIn, MOST_TRIES, type TransferDeps } from './transferPlaces.ts';
 
 export const OVER = {
   begun: 'The course that they were to leave has begun.',
@@ -44,7 +44,9 @@ export async function askedTransfer(
     const standing = await standingOf(opened, id, deps, now);
     const shown = shownTransfer(opened, standing);
     if (!press || standing.kind !== 'open' || (isTooFull(standing.plan) && !mayOverfill)) return shown;
-    const transfer = await makeTransfer(opened.record, standing.plan, { id, by: 'owner', mayOverfill }, deps, now);
+    const stored = { ...opened.record, order: opened.record.sold };
+    const maker = { id, by: 'owner', mayOverfill, tells: { owner: true, people: true } } as const;
+    const transfer = await makeTransfer(stored, chosenIn(standing.plan), maker, deps, now);
     if (!transfer) continue;
     const { record } = await openAskedTransfer(request, deps, now);
     await tellOfTransfer({ ...record, order: record.sold }, transfer, deps, now);

@@ -7,6 +7,7 @@ import type { Venue } from '../../domain/catalogue/venues.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { placesLeftText } from '../../domain/dates/places.ts';
+import { sessionsOf } from '../../domain/dates/trainingSheets.ts';
 import { absenceTerms } from '../../domain/bookings/changeTerms.ts';
 import { courseBeginsAt, registerDueAt } from '../../domain/bookings/courseDays.ts';
 import { joiningDetails } from '../../domain/bookings/joiningDetails.ts';
@@ -18,7 +19,7 @@ import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isConfirmationLost } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import { type AttendedBooking, attendedBookings, hasEvidence } from '../courses/attendedBooking.ts';
-import { currentRows } from '../courses/currentRows.ts';
+import { orderSessions } from '../courses/orderSessions.ts';
 import { hasHours } from '../courses/hasHours.ts';
 import { otherDates, type OtherDate, type OtherDatesDeps } from '../courses/otherDates.ts';
 import { describeError, log } from '../edge/log.ts';
@@ -33,12 +34,12 @@ export async function bookingOf(
   { sheets, places: counts }: OtherDatesDeps,
   now: Date,
 ): Promise<ShownBooking> {
-  const { orderId, order, paidAt, invoice, people, bookerMobile: mobile, sold, items, cancelled } = record;
+  const { orderId, order, paidAt, invoice, people, bookerMobile: mobile, sold, cancelled } = record;
   const { name, email, company, purchaseOrder } = order.customer;
   const places = placesOf(order.lines);
   const venues = await orderVenues(order, sheets);
   const dates = await otherDates(record, { sheets, places: counts }, now).catch(unread);
-  const rows = new Map(await currentRows(order.lines, items, sheets, now).catch(unread));
+  const rows = new Map(await currentRows(order.lines, sheets).catch(unread));
   const attended = attendedBookings(record, now);
   return {
     orderNumber: orderNumber(orderId),
@@ -51,14 +52,14 @@ export async function bookingOf(
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       fee: line.fee,
-      ...shownRow(onRow(line, rows.get(index) ?? line), venues),
+      ...shownRow(onRow(line, rows.get(line.session) ?? line), venues),
       ...movedFrom(line, sold),
       ...(cancelled.has(index) && { isCancelled: true }),
       naming: namingOf(line, record, now),
       asks: askedOf(questionOf(line)),
       places: places.filter((place) => place.line === index).map(({ id }) => ({ id, person: people[id] ?? null })),
       transfer: transferOf(
-        withoutRow(dates[index], rows.get(index)),
+        dates[index] ?? [],
         transferRight(line, record, cancelled.has(index), now),
       ),
       ...attendanceOn(line, attended),
@@ -80,9 +81,14 @@ function shownRow(line: OrderLine, venues: readonly Venue[]) {
   return { selectedDate, cells: [...cells], session, days: readCourseDate(selectedDate ?? ''), joining };
 }
 
-/** The row that the page shows is no other date. */
-function withoutRow(dates: readonly OtherDate[] = [], row: DateRow | undefined): readonly OtherDate[] {
-  return row ? dates.filter(({ id }) => id !== row.session) : dates;
+/** The rows of these lines as their sheets have them now, by the ids of their sessions. Throws Unavailable. */
+async function currentRows(
+  lines: readonly OrderLine[],
+  sheets: OtherDatesDeps['sheets'],
+): Promise<[session: string, row: DateRow][]> {
+  const names = [...new Set(orderSessions(lines).map(({ sheet }) => sheet))];
+  const stored = names.length > 0 ? await sheets.read(names) : [];
+  return stored.flatMap(({ rows }) => sessionsOf(rows).map((row): [string, DateRow] => [row.session, row]));
 }
 
 function movedFrom({ position, selectedDate }: BookedLine, sold: Order): Pick<BookingLine, 'movedFrom'> {

@@ -3,7 +3,7 @@ import type { AskedTransferRequest } from '../../domain/api/askedTransfer.ts';
 import type { ReadBookingRequest } from '../../domain/api/booking.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
-import type { AskedTransfer, BookedOrder } from '../../domain/bookings/transfers.ts';
+import { type AskedTransfer, type BookedLine, bookedLines, type BookedOrder } from '../../domain/bookings/transfers.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
@@ -11,7 +11,6 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import { ApiError } from '../edge/apiError.ts';
 import type { CourseBook } from '../courses/courseBook.ts';
-import { cancelledLines, linesAndItems } from '../courses/moves.ts';
 
 /** After the last day of the last course; without a course that has a date, after the payment. */
 const OPEN_FOR_DAYS = 365;
@@ -44,7 +43,7 @@ export interface CurrentBooking extends PaidRecord {
   readonly cancelled: ReadonlySet<number>;
 }
 
-/** The same, with the dates on which people come now: they may have been transferred, or their course moved. */
+/** The same, with the dates on which people come now: they may have been transferred. */
 export async function openCurrentBooking(
   link: ReadBookingRequest,
   { orders, places }: OpenDeps,
@@ -59,10 +58,14 @@ async function currentBooking(
   places: OpenDeps['places'],
   now: Date,
 ): Promise<CurrentBooking> {
-  const { lines, items } = await linesAndItems({ ...record, order }, places);
+  const lines = bookedLines(order, record.transfers);
   const current = { ...record, order: { ...order, lines } };
   notOver(current, now);
-  return { ...current, sold: order, items, cancelled: cancelledLines(lines, items, now) };
+  const stored = await places.booked(lines.flatMap(({ session }) => session || []));
+  const items = new Map(stored.map((item) => [item.date, item]));
+  const isCancelled = ({ session }: BookedLine) => items.get(session)?.decision?.kind === 'cancelled';
+  const cancelled = new Set(lines.flatMap((line, index) => (isCancelled(line) ? [index] : [])));
+  return { ...current, sold: order, items, cancelled };
 }
 
 /** An order with the transfer that the link in the owner's mail is for. */

@@ -1,6 +1,7 @@
 import { BOOKING_LIMITS } from '../../domain/bookings/bookings.ts';
 import { type BookedLine, lineOfPlace, type Transfer } from '../../domain/bookings/transfers.ts';
-import { dateRowOf } from '../../domain/dates/dateRow.ts';
+import { type DateRow, dateRowOf } from '../../domain/dates/dateRow.ts';
+import { personTransferMail, transferMails } from '../adapters/orderMails.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { TransferStore } from '../adapters/transferStore.ts';
@@ -53,6 +54,8 @@ export async function planTransfer(
 /** The customer or the owner, who makes a transfer. Only the owner may put people on a date that is full. */
 interface Maker extends Pick<Transfer, 'id' | 'by'> {
   readonly mayOverfill: boolean;
+  /** Whether the owner has a mail of it, and the people who move. */
+  readonly tells: { readonly owner: boolean; readonly people: boolean };
 }
 
 export interface MakeDeps {
@@ -60,34 +63,40 @@ export interface MakeDeps {
   readonly transfers: Pick<TransferStore, 'write'>;
 }
 
-/** Null if the order or the date's places have changed since they were read: plan again. */
+/** `record`: as it is stored. Null if the order or the date's places have changed since they were read: plan again. */
 export async function makeTransfer(
-  record: CurrentBooking,
-  { places, to }: Pick<TransferPlan, 'places' | 'to'>,
-  { id, by, mayOverfill }: Maker,
+  record: OrderRecord,
+  { places, to, capacity }: Pick<Transfer, 'places' | 'to'> & Pick<OtherDate, 'capacity'>,
+  { id, by, mayOverfill, tells }: Maker,
   deps: MakeDeps,
   now: Date,
 ): Promise<Transfer | null> {
-  const { sold, transfers = [] } = record;
-  const counted = to.capacity === null ? undefined : await deps.places.counted(to.id);
-  if (counted && to.capacity !== null && !mayOverfill && counted.taken + places.length > to.capacity) return null;
-  const transfer: Transfer = { id, places, to: dateRowOf(to.row), at: now.toISOString(), by };
-  const before: OrderRecord = { ...record, order: sold };
-  const after = { ...before, transfers: [...transfers, transfer] };
-  const left = bookedSessionsOf(before).filter(({ lines }) =>
+  const { transfers = [] } = record;
+  const row = dateRowOf(to);
+  const counted = capacity === null ? undefined : await deps.places.counted(row.session);
+  if (counted && capacity !== null && !mayOverfill && counted.taken + places.length > capacity) return null;
+  const transfer: Transfer = { id, places, to: row, at: now.toISOString(), by };
+  const after = { ...record, transfers: [...transfers, transfer] };
+  const left = bookedSessionsOf(record).filter(({ lines }) =>
     lines.some(({ placeIds }) => places.some((place) => placeIds.includes(place))),
   );
   const placesAfter = new Map(heldSessions(after).map((session) => [session.id, session.places]));
   const sheet = left[0]?.sheet;
   if (!sheet) throw new Error('A transfer leaves a session of a sheet');
-  const holds = (date: string) => ({
-    date,
+  const holds = (on: DateRow) => ({
+    date: on.session,
     sheet,
-    places: placesAfter.get(date) ?? 0,
+    row: on,
+    places: placesAfter.get(on.session) ?? 0,
     revision: heldRevision(after),
   });
-  // After a move has ended, people may return to the date that they booked. DynamoDB refuses an item that is named twice.
-  const others = left.filter((session) => session.id !== to.id);
-  const held = [...others.map((session) => holds(session.id)), { ...holds(to.id), counted }];
-  return (await deps.transfers.write(before, transfer, held, placesToTell(record, places))) ? transfer : null;
+  // People may return to the date that they booked. DynamoDB refuses an item that is named twice.
+  const others = left.filter((session) => session.id !== row.session);
+  const held = [...others.map(({ line }) => holds(dateRowOf(line))), { ...holds(row), counted }];
+  const mails = transferMails(id);
+  const due = [
+    ...(tells.owner ? [mails.owner] : []),
+    ...(tells.people ? [mails.customer, ...placesToTell(record, places).map(personTransferMail)] : []),
+  ];
+  return (await deps.transfers.write(record, transfer, held, due)) ? transfer : null;
 }

@@ -11,12 +11,12 @@ import type { PlaceStore } from '../adapters/placeStore.ts';
 import { askedOf, type BookingRequest, dayOfRequests } from './keptRequest.ts';
 import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';
 import { keptRequestsMail } from '../mail/bookings/keptRequestsMail.ts';
-import { currentLines } from '../courses/moves.ts';
+import { bookedLines } from '../../domain/bookings/transfers.ts';
 
 /** `claims` are those of orders. */
 export interface KeptRequestDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'forgetMessage'>;
-  readonly places: Pick<PlaceStore, 'booked' | 'expire'>;
+  readonly places: Pick<PlaceStore, 'expire'>;
   readonly siteUrl: string;
 }
 
@@ -39,14 +39,14 @@ type RequestWrite =
 
 /**
  * Sends the requests that the booking page could not send at once: several in one mail to the owner, and a receipt to each
- * customer. Throws Unavailable if the places cannot be read.
+ * customer.
  */
 export async function sendKeptRequests(
   { items, records, now }: RequestBook,
   deps: KeptRequestDeps,
   clock: () => Date,
 ): Promise<RunReport> {
-  const open = (await Promise.all(records.filter(hasOpen).map((record) => openRequests(record, deps)))).flat();
+  const open = records.filter(hasOpen).flatMap((record) => openRequests(record, deps));
   const write = (done: RequestWrite) => writeRequest(done, deps, now);
   const tasks = [...requestTasks(open), ...dropTasks({ items, records, now })];
   const { mails, failed } = await carryOut(tasks, { ...deps, write }, clock);
@@ -118,8 +118,8 @@ function hasOpen(record: OrderRecord): boolean {
   return Object.keys(record.requests ?? {}).some((id) => isOpen(record, id));
 }
 
-async function openRequests(record: OrderRecord, { places, siteUrl }: KeptRequestDeps): Promise<OpenRequest[]> {
-  const lines = await currentLines(record, places);
+function openRequests(record: OrderRecord, { siteUrl }: Pick<KeptRequestDeps, 'siteUrl'>): OpenRequest[] {
+  const lines = bookedLines(record.order, record.transfers);
   const current = { ...record, order: { ...record.order, lines } };
   return Object.entries(record.requests ?? {})
     .filter(([id]) => isOpen(record, id))

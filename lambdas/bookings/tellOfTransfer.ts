@@ -1,15 +1,13 @@
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import { isRegisterOut } from '../../domain/bookings/courseDays.ts';
-import { type BookedLine, calendarId, linesOfPlaces, type Transfer } from '../../domain/bookings/transfers.ts';
+import { type BookedLine, bookedLines, calendarId, linesOfPlaces, type Transfer } from '../../domain/bookings/transfers.ts';
 import type { Pence } from '../../domain/money/money.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { transferMails } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
-import { currentLines } from '../courses/moves.ts';
 import { customerTransferMail } from '../mail/bookings/customerTransferMail.ts';
 import { ownerTransferMail } from '../mail/bookings/ownerTransferMail.ts';
 import { carryOut, type RunReport } from '../sending/carryOut.ts';
@@ -20,7 +18,6 @@ import { transferredPeopleMails } from './tellTransferredPeople.ts';
 
 /** `claims` are those of orders. */
 export interface TransferMailDeps extends MailDeps {
-  readonly places: Pick<PlaceStore, 'booked'>;
   readonly sheets: Pick<SheetStore, 'read'>;
   readonly siteUrl: string;
 }
@@ -70,7 +67,8 @@ export async function sendTransferMails(
 function unsentMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
   if (isFullyRefunded(record)) return [];
   const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, deps));
-  return [...ofTransfers.filter(({ known }) => !isSettled(known)), ...transferredPeopleMails(record, deps)];
+  const due = ofTransfers.filter(({ known }) => known && !isSettled(known));
+  return [...due, ...transferredPeopleMails(record, deps)];
 }
 
 function mailsOf(
@@ -80,7 +78,7 @@ function mailsOf(
 ): [owner: ClaimedMail, customer: ClaimedMail] {
   const { orderId, order, mails } = record;
   const { owner, customer } = transferMails(transfer.id);
-  const told = () => toldTransfer(record, transfer, deps);
+  const told = toldTransfer(record, transfer, deps);
   return [
     {
       id: orderId,
@@ -88,7 +86,7 @@ function mailsOf(
       known: mails[owner],
       to: deps.ownerEmail,
       about: null,
-      build: async () => ownerTransferMail(await told(), await orderVenues(order, deps.sheets)),
+      build: async () => ownerTransferMail(told, await orderVenues(order, deps.sheets)),
     },
     {
       id: orderId,
@@ -96,20 +94,20 @@ function mailsOf(
       known: mails[customer],
       to: order.customer.email,
       about: record,
-      build: async () => customerTransferMail(await told(), await orderVenues(order, deps.sheets)),
+      build: async () => customerTransferMail(told, await orderVenues(order, deps.sheets)),
     },
   ];
 }
 
-async function toldTransfer(
+function toldTransfer(
   record: OrderRecord,
   transfer: Transfer,
-  { places, siteUrl }: TransferMailDeps,
-): Promise<ToldTransfer> {
+  { siteUrl }: Pick<TransferMailDeps, 'siteUrl'>,
+): ToldTransfer {
   const { orderId, order, people, transfers = [], createdAt, paidAt = createdAt } = record;
   const made = transfers.findIndex(({ id }) => id === transfer.id);
-  const before = await currentLines({ order, transfers: transfers.slice(0, made) }, places);
-  const after = await currentLines({ order, transfers: transfers.slice(0, made + 1) }, places);
+  const before = bookedLines(order, transfers.slice(0, made));
+  const after = bookedLines(order, transfers.slice(0, made + 1));
   const known = new Set(after.map((line) => calendarId(orderId, line)));
   const from = linesOfPlaces(transfer.places, before);
   const to = linesOfPlaces(transfer.places, after);

@@ -5,7 +5,6 @@ import { personRefundMail } from '../adapters/orderMails.ts';
 import { type OrderRecord, refundOfAll } from '../adapters/orderRecord.ts';
 import type { BookedSession } from '../courses/course.ts';
 import type { CourseBook } from '../courses/courseBook.ts';
-import { movesOf } from '../courses/moves.ts';
 import { cancelledPlaceMail } from '../mail/bookings/cancelledPlaceMail.ts';
 import { carryOut, type RunReport } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
@@ -17,7 +16,6 @@ import {
   isToCome,
   isToldOfTransfer,
   type Known,
-  linesAfter,
 } from './toldPeople.ts';
 
 type Book = Pick<CourseBook, 'items' | 'now' | 'siteUrl' | 'hashOf'>;
@@ -33,9 +31,8 @@ export async function tellRefundedPeople(
   deps: MailDeps,
   clock: () => Date,
 ): Promise<RunReport> {
-  const moves = movesOf(book.items);
   const comes = addressesOn(sessions);
-  const unsent = book.records.flatMap((record) => mailsOf(record, { ...book, moves, comes }));
+  const unsent = book.records.flatMap((record) => mailsOf(record, { ...book, comes }));
   const tasks = unsent.map((mail) => ({ what: 'a cancelled place', steps: [{ kind: 'mail', mail } as const] }));
   const { mails, failed } = await carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
   return { mails, failed };
@@ -79,8 +76,7 @@ function mailTo(
   const kind = personRefundMail(refundId, places[0] ?? '');
   const claims = claimsAbout(email, record, known);
   if (claims.sent.length === 0 && !places.some((place) => isToldOfTransfer(place, record))) return [];
-  const now = linesAfter(record, record.transfers?.length ?? 0, known);
-  const lines = linesOfPlaces(places, now).filter(
+  const lines = linesOfPlaces(places, bookedLines(order, record.transfers)).filter(
     (line) => isToCome(line, known) && !claims.knowsCancelled(line) && !isStillOn(line, email, known.comes),
   );
   if (lines.length === 0) return [];

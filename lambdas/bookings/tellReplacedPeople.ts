@@ -1,12 +1,11 @@
 import type { Person } from '../../domain/bookings/bookings.ts';
-import { type BookedLine, linesOfPlaces } from '../../domain/bookings/transfers.ts';
+import { type BookedLine, bookedLines, linesOfPlaces } from '../../domain/bookings/transfers.ts';
 import { emailKey, isSameEmail } from '../../domain/text/emailAddress.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
 import { replacedPersonMail } from '../adapters/orderMails.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
-import { itemsFrom, movesOf } from '../courses/moves.ts';
 import { heldSessions, orderSessions } from '../courses/orderSessions.ts';
 import { sessionsOn } from '../courses/sessionsOn.ts';
 import { ApiError } from '../edge/apiError.ts';
@@ -20,13 +19,11 @@ import type { CurrentBooking } from './openBooking.ts';
 import {
   addressesOn,
   claimsAbout,
-  datesOf,
   entriesToCome,
   isStillOn,
   isToCome,
   isToldOfTransfer,
   type Known,
-  linesAfter,
 } from './toldPeople.ts';
 
 /** `claims` are those of orders. */
@@ -66,8 +63,8 @@ export async function tellReplacedPeople(
   const left = changes.flatMap((change) => leftBy(change, record));
   if (left.length === 0) return;
   const stored: OrderRecord = { ...record, order: record.sold };
-  const items = await itemsFrom(heldSessions(stored), deps.places);
-  const known = { items, moves: movesOf(items), now, hashOf: await deps.addressHashes() };
+  const items = await deps.places.booked(heldSessions(stored).map(({ id }) => id));
+  const known = { items: new Map(items.map((item) => [item.date, item])), now, hashOf: await deps.addressHashes() };
   for (const [first, ...others] of Map.groupBy(left, ({ email }) => emailKey(email)).values())
     if (first) await tell([first, ...others], stored, withChanges(stored, changes), known, deps);
 }
@@ -96,15 +93,12 @@ async function tell(
   const { orderId, mails } = record;
   const [{ place, email, before }] = left;
   const claims = claimsAbout(email, record, known);
-  const sentAbout = (line: BookedLine) => {
-    const dates = datesOf(line, record, known);
-    return claims.sent.filter(({ date }) => dates.includes(date));
-  };
+  const sentAbout = (line: BookedLine) => claims.sent.filter(({ date }) => date === line.session);
   const places = left.map((each) => each.place);
-  const told = linesOfPlaces(places, linesAfter(record, record.transfers?.length ?? 0, known))
+  const told = linesOfPlaces(places, bookedLines(record.order, record.transfers))
     .filter((line) => isToCome(line, known) && !claims.knowsCancelled(line))
     .filter((line) => sentAbout(line).length > 0 || line.placeIds.some((each) => isToldOfTransfer(each, record)));
-  const comes = told.length > 0 ? await addressesAfter(told, after, known, deps) : new Map<string, Set<string>>();
+  const comes = told.length > 0 ? await addressesAfter(told, after, deps) : new Map<string, Set<string>>();
   const lines = told.filter((line) => !isStillOn(line, email, comes));
   if (lines.length === 0) return;
   const kind = replacedPersonMail(place, before);
@@ -127,13 +121,13 @@ async function tell(
 }
 
 /** The addresses of everybody who comes on the dates of these lines once the change is stored. */
-async function addressesAfter(lines: readonly BookedLine[], after: OrderRecord, { now }: Known, deps: ReplacedDeps) {
+async function addressesAfter(lines: readonly BookedLine[], after: OrderRecord, deps: ReplacedDeps) {
   const ordersOf = async (orderIds: readonly string[]) => {
     const records = await Promise.all(orderIds.map((id) => (id === after.orderId ? after : deps.orders.get(id))));
     return records.filter((each) => each !== null);
   };
   const ids = orderSessions(lines).map(({ id }) => id);
-  return addressesOn(await sessionsOn(ids, { places: deps.places, ordersOf }, now));
+  return addressesOn(await sessionsOn(ids, { places: deps.places, ordersOf }));
 }
 
 async function cancelledOf(

@@ -4,7 +4,6 @@ import { type BookedLine, bookedLines, linesOfPlaces } from '../../domain/bookin
 import { isSettled } from '../adapters/mailState.ts';
 import { personTransferMail } from '../adapters/orderMails.ts';
 import type { MailKind, OrderRecord } from '../adapters/orderRecord.ts';
-import { currentLines } from '../courses/moves.ts';
 import { transferredPersonMail } from '../mail/bookings/transferredPersonMail.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
@@ -68,7 +67,7 @@ function mailTo(
   const theirs = Object.keys(people).filter((each) => isSameEmail(people[each]?.email, email));
   const build = async () => {
     const names = movedLast.map((each) => people[each]?.name ?? '');
-    const dates = await datesOf({ theirs, movedLast }, record, made, deps);
+    const dates = datesOf({ theirs, movedLast }, record, made);
     return transferredPersonMail(
       { names, at, siteUrl: deps.siteUrl, ...dates, ...paidOf(record) },
       await orderVenues(order, deps.sheets),
@@ -81,18 +80,16 @@ function paidOf({ orderId, order, createdAt, paidAt = createdAt }: OrderRecord) 
   return { orderId, order, paidAt };
 }
 
-async function datesOf(
+function datesOf(
   { theirs, movedLast }: { readonly theirs: readonly string[]; readonly movedLast: readonly string[] },
   record: OrderRecord,
   made: number,
-  { places }: Pick<TransferMailDeps, 'places'>,
-): Promise<Pick<TransferredPerson, 'from' | 'to' | 'lines' | 'gone'>> {
+): Pick<TransferredPerson, 'from' | 'to' | 'lines' | 'gone'> {
   const { orderId, order, transfers = [] } = record;
   const isTheirs = ({ placeIds }: BookedLine) => placeIds.some((place) => theirs.includes(place));
-  // If the owner had moved the date that they left, they know the new one only.
-  const left = await currentLines({ order, transfers: transfers.slice(0, made) }, places);
+  const left = bookedLines(order, transfers.slice(0, made));
   const before = transfers.flatMap((_, count) => bookedLines(order, transfers.slice(0, count)));
-  const lines = (await currentLines(record, places)).filter(isTheirs);
+  const lines = bookedLines(order, transfers).filter(isTheirs);
   const known = entriesOf(theirs, lines, orderId);
   const earlier = entriesOf(theirs, before, orderId);
   return {

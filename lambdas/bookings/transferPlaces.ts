@@ -7,7 +7,7 @@ import { Unavailable } from '../edge/unavailable.ts';
 import type { OtherDatesDeps } from '../courses/otherDates.ts';
 import { bookingOf } from './bookingOf.ts';
 import { openCurrentBooking, type OpenDeps } from './openBooking.ts';
-import { type Hindrance, type MakeDeps, makeTransfer, planTransfer } from './planTransfer.ts';
+import { type Hindrance, type MakeDeps, makeTransfer, planTransfer, type TransferPlan } from './planTransfer.ts';
 import { tellOfTransfer, type TransferMailDeps } from './tellOfTransfer.ts';
 
 export interface TransferDeps extends OpenDeps, TransferMailDeps, Pick<MakeDeps, 'transfers'> {
@@ -44,14 +44,20 @@ export async function transferPlaces(
     if (typeof plan === 'string') throw refusalOf(plan);
     if (plan.right.by !== 'customer') throw refusal('places', OFFICE_ONLY);
     refuseFull(plan.to.left, plan.places.length);
-    const maker = { id: randomUUID(), by: 'customer', mayOverfill: false } as const;
-    const transfer = await makeTransfer(record, plan, maker, deps, now);
+    const tells = { owner: true, people: true };
+    const maker = { id: randomUUID(), by: 'customer', mayOverfill: false, tells } as const;
+    const transfer = await makeTransfer({ ...record, order: record.sold }, chosenIn(plan), maker, deps, now);
     if (!transfer) continue;
     const current = await openCurrentBooking(request, deps, now);
     await tellOfTransfer({ ...current, order: current.sold }, transfer, deps, now);
     return bookingOf(current, deps, now);
   }
   throw new Unavailable('places', { cause: new Error('many transfers to one date at once') });
+}
+
+/** The places of a plan, with the row that was chosen for them. */
+export function chosenIn({ places, to: { row, capacity } }: TransferPlan) {
+  return { places, to: row, capacity };
 }
 
 const REFUSALS: Readonly<Record<Hindrance, readonly [field: 'places' | 'to', message: string]>> = {

@@ -29,11 +29,11 @@ import { log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { waitingSetMail } from '../mail/bookings/waitingMails.ts';
 import { type Mailer, OverMailLimit } from '../sending/mailGate.ts';
-import { isOutdated, type OfferedSession, offeredSessions, withoutMoved } from '../sheets/offeredSessions.ts';
+import { isOutdated, type OfferedSession, offeredSessions, withoutOff } from '../sheets/offeredSessions.ts';
 
 interface WaitDeps {
   readonly sheets: Pick<SheetStore, 'read'>;
-  readonly places: Pick<PlaceStore, 'takenAndMoves'>;
+  readonly places: Pick<PlaceStore, 'takenAndOff'>;
   readonly waiting: Pick<WaitingStore, 'put' | 'finish'>;
   readonly addressHashes: () => Promise<AddressHash>;
   readonly sendMail: Mailer;
@@ -99,8 +99,8 @@ async function awaitedSession(
   const [sheet] = await sheets.read([name]);
   if (!sheet || isOutdated(sheet, now)) throw new Unavailable('sheets');
   const rows = offeredSessions(sheet.rows, name, now);
-  const { taken, moves } = await places.takenAndMoves(rows.map(({ id }) => id));
-  const offered = withoutMoved(rows, moves);
+  const { taken, off } = await places.takenAndOff(rows.map(({ id }) => id));
+  const offered = withoutOff(rows, off);
   const bookable = nextDates({ ...sheet, offered }, taken, now);
   if (date === '') {
     if (bookable.length > 0) throw wrong('places', CAN_BE_BOOKED);

@@ -2,16 +2,19 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import { attendanceStore } from '../adapters/attendanceStore.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import { transferStore } from '../adapters/transferStore.ts';
 import { waitingStore } from '../adapters/waitingStore.ts';
 import { REMINDER_MAIL, renewalStore } from '../adapters/renewalStore.ts';
+import { type DecisionDeps, followDecisions } from '../bookings/followDecisions.ts';
+import { bookedSessions } from '../courses/bookedSessions.ts';
 import { type KeptRequestDeps, sendKeptRequests } from '../bookings/sendKeptRequests.ts';
 import { sendTransferMails, type TransferMailDeps } from '../bookings/tellOfTransfer.ts';
 import { tellRefundedPeople } from '../bookings/tellRefundedPeople.ts';
 import { type BookDeps, type CourseBook, readCourseBook } from '../courses/courseBook.ts';
 import { overviewItem } from '../courses/emptyItems.ts';
 import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
-import { type CourseWriteDeps, followChanges } from '../courses/followChanges.ts';
-import { type DayDeps, dayWrites, planDay, refusedMails } from '../courses/planDay.ts';
+import { type DayDeps, type DayWriteDeps, dayWrites, planDay, refusedMails } from '../courses/planDay.ts';
 import { type WaitingDeps, tellWaiting } from '../courses/waiting.ts';
 import { type RenewalDeps, remindOfRenewals } from '../courses/renewals.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -19,9 +22,13 @@ import { writeMetric } from '../edge/metrics.ts';
 import { tellOfRefused, tellOfRefusedMails } from '../orders/tellOfUndelivered.ts';
 import { carryOut, type RunReport, sumOf } from '../sending/carryOut.ts';
 
-interface CourseDeps extends BookDeps, DayDeps, CourseWriteDeps, ForgetDeps {
-  readonly orders: BookDeps['orders'] & ForgetDeps['orders'];
-  readonly places: BookDeps['places'] & CourseWriteDeps['places'] & ForgetDeps['places'];
+interface CourseDeps extends BookDeps, DayDeps, DayWriteDeps, ForgetDeps, DecisionDeps {
+  readonly orders: BookDeps['orders'] & ForgetDeps['orders'] & DecisionDeps['orders'];
+  readonly places: BookDeps['places'] &
+    DayWriteDeps['places'] &
+    ForgetDeps['places'] &
+    DecisionDeps['places'] &
+    Pick<PlaceStore, 'booked'>;
 }
 
 interface RunDeps {
@@ -34,7 +41,7 @@ interface RunDeps {
 export function runDeps(
   deps: Omit<
     CourseDeps & RenewalDeps & WaitingDeps & KeptRequestDeps & TransferMailDeps,
-    'claims' | 'tellRefused' | 'reminders' | 'waiting' | 'attendance'
+    'claims' | 'tellRefused' | 'reminders' | 'waiting' | 'attendance' | 'transfers'
   >,
   dynamo: DynamoDBDocumentClient,
   tables: { readonly orders: string; readonly places: string; readonly reminders: string },
@@ -46,6 +53,7 @@ export function runDeps(
       ...deps,
       waiting,
       attendance: attendanceStore(dynamo, tables.places),
+      transfers: transferStore(dynamo, tables.places, tables.orders),
       claims: mailClaims(dynamo, tables.places, 'date'),
     },
     requests,
@@ -59,6 +67,13 @@ export function runDeps(
   } satisfies RunDeps;
 }
 
+/** The book once all decisions are carried out: transfers change its orders and sessions. */
+async function afterDecisions(courses: CourseDeps, clock: () => Date) {
+  const book = await readCourseBook(courses, clock());
+  const { moved, ...report } = await followDecisions(book, courses, clock);
+  return { book: moved.length > 0 ? await readCourseBook(courses, clock()) : book, report };
+}
+
 /** Also counts a mail that SES has refused for good, or that was never tried. */
 async function countUnsentOverview({ now }: CourseBook, { places }: Pick<CourseDeps, 'places'>): Promise<void> {
   const monday = overviewDue(now.getTime());
@@ -70,7 +85,8 @@ async function countUnsentOverview({ now }: CourseBook, { places }: Pick<CourseD
 /** Does all of one scheduled run. Throws Unavailable if a store cannot be read. */
 export async function runCourseDays({ courses, renewals, requests }: RunDeps, clock: () => Date): Promise<RunReport> {
   // Before registers and reminders, which need to know who was moved.
-  const { book, sessions, report } = await followChanges(await readCourseBook(courses, clock()), courses, clock);
+  const { book, report } = await afterDecisions(courses, clock);
+  const sessions = bookedSessions(book);
   const plan = planDay(sessions, book, courses);
   const sent = await carryOut(plan, dayWrites({ ...courses, reminders: renewals.reminders }), clock);
   await countUnsentOverview(book, courses);

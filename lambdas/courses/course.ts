@@ -1,11 +1,10 @@
 /*
  * The words of this room:
- * - session: a row of a sheet that can be booked. Its id is the sheet's name with the row's name (sheets/offeredSessions.ts).
+ * - session: a row of a sheet that can be booked, by an id of its own; the table Places keeps an item for each that was.
  * - booking: one order's places on a session.
- * - transfer: a customer's change of date for some places of an order, which books them on another session.
- * - move: the owner's change of a row's date; leads the bookings of one session to another. They stay booked on the first.
- * - item: the table Places keeps one for each session, with each order's places, the mails and the move.
- * - booked session: a session with the bookings of everybody who comes on it after all moves.
+ * - transfer: a change of session for some places of an order, by the customer or by the owner.
+ * - decision: what the owner has answered about a session that its sheet no longer has as people booked it.
+ * - booked session: a session with the bookings of everybody who comes.
  * - course: a booked session whose date can be read, with the facts for its mails and papers.
  * - renewal: the end of a certificate, before which the person or the booker is reminded.
  * - booker: the customer of an order, in contrast to the people who come on its places.
@@ -20,8 +19,7 @@ import type { Pence } from '../../domain/money/money.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
 import type { BookedPlaces } from '../adapters/dateItem.ts';
-import type { Move } from './moves.ts';
-import type { BookedRow, SessionChange } from './sessionChange.ts';
+import type { SessionChange } from './sessionChange.ts';
 import type { SessionPlaces } from './sessionPlaces.ts';
 
 /** The kind under which the mail with a course's register is claimed. */
@@ -39,15 +37,12 @@ export interface Booking extends Pick<ConfirmedOrder, 'orderId' | 'order' | 'pla
   readonly people: readonly (Person | null)[];
   /** "confirmation not delivered", for each place; empty where every mail arrived. */
   readonly notDelivered: readonly string[];
-  /** The session that is booked: its item holds the claims of the mails. */
-  readonly bookedId: string;
-  readonly bookedLine: OrderLine;
-  /** Null if the people come on the session that is booked. */
-  readonly move: Move | null;
 }
 
-export interface BookedSession extends BookedRow {
-  /** As it was booked, or moved. */
+export interface BookedSession {
+  readonly id: string;
+  readonly sheet: SheetName;
+  /** As it was booked. */
   readonly line: OrderLine;
   /** Null for a date that cannot be read. */
   readonly days: CourseDays | null;
@@ -55,20 +50,19 @@ export interface BookedSession extends BookedRow {
   readonly bookings: readonly Booking[];
   /** Also places of orders that are in review, or whose record is lost. */
   readonly taken: number;
-  /** Missing while all its bookings were moved to it. */
-  readonly item: BookedPlaces | undefined;
-  /** How its row differs from what was booked; null if it does not, or its sheet was never read. */
+  readonly item: BookedPlaces;
+  /** For the owner to decide; null if there is nothing, or its sheet was never read. */
   readonly change: SessionChange | null;
 }
 
-/** Its line has the words of the row as it is now, where that is certain. */
+/** Its line has the words of its row as it is now. */
 export interface Course extends Pick<SessionPlaces, 'line' | 'taken' | 'capacity' | 'unchecked'> {
   readonly id: string;
   readonly sheet: SheetName;
   readonly days: CourseDays;
   readonly bookings: readonly Booking[];
   readonly isCancelled: boolean;
-  /** How its row differs from what was booked, as a sentence; null if it does not. */
+  /** What the owner has to decide about it, as a sentence; null if there is nothing. */
   readonly changeText: string | null;
   /** False if nobody can tell from the sheet whether, when or where the course takes place. */
   readonly isCertain: boolean;

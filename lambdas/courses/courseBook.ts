@@ -6,11 +6,10 @@ import { NAMES_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { BookedPlaces, OverPlaces } from '../adapters/dateItem.ts';
+import { type BookedPlaces, offIn, type OverPlaces } from '../adapters/dateItem.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
-import { movesOf } from './moves.ts';
 import { type IndexedSheet, indexSheet } from './sheetIndex.ts';
 
 /** The tables and sheets as one run reads them. All its plans are made from this. */
@@ -40,7 +39,23 @@ export interface BookDeps {
 
 /** Throws Unavailable if the bookings or the sheets cannot be read: a cancelled course must get no reminder. */
 export async function readCourseBook(deps: BookDeps, now: Date): Promise<CourseBook> {
-  const { booked, over } = await deps.places.current(plusDays(britishDay(now.getTime()), -NAMES_KEPT_DAYS));
+  return bookOf(await deps.places.current(plusDays(britishDay(now.getTime()), -NAMES_KEPT_DAYS)), deps, now);
+}
+
+/** The same for these sessions alone. Throws Unavailable. */
+export async function readSessions(
+  ids: readonly string[],
+  deps: Omit<BookDeps, 'places'> & { readonly places: Pick<PlaceStore, 'booked'> },
+  now: Date,
+): Promise<CourseBook> {
+  return bookOf({ booked: await deps.places.booked(ids), over: [] }, deps, now);
+}
+
+async function bookOf(
+  { booked, over }: Awaited<ReturnType<PlaceStore['current']>>,
+  deps: Omit<BookDeps, 'places'>,
+  now: Date,
+): Promise<CourseBook> {
   const [records, sheets, venues, hashOf] = await Promise.all([
     deps.orders.getAll([...new Set(booked.flatMap(({ orderIds }) => orderIds))]),
     deps.sheets.read(sheetNames),
@@ -48,12 +63,12 @@ export async function readCourseBook(deps: BookDeps, now: Date): Promise<CourseB
     deps.addressHashes(),
   ]);
   const items = new Map(booked.map((item) => [item.date, item]));
-  const moves = movesOf(items);
+  const off = offIn(booked);
   return {
     items,
     over,
     records,
-    sheets: sheets.map((sheet) => indexSheet(sheet, now, moves)),
+    sheets: sheets.map((sheet) => indexSheet(sheet, now, off)),
     venues,
     now,
     siteUrl: deps.siteUrl,

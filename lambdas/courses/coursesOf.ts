@@ -1,10 +1,9 @@
 import { withMarks } from '../../domain/bookings/attendance.ts';
 import { onRow } from '../../domain/orders/orderLine.ts';
-import { dateText } from '../../domain/dates/dateRow.ts';
 import { isOutdated } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
-import { keepsDayAndVenue, type SessionChange } from './sessionChange.ts';
+import type { SessionChange } from './sessionChange.ts';
 
 /** The booked sessions whose date can be read, with the facts for their mails and papers. */
 export function coursesOf(sessions: readonly BookedSession[], book: Pick<CourseBook, 'sheets' | 'now'>): Course[] {
@@ -15,8 +14,7 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
   const { id, sheet, line, days, bookings, taken, change, item } = session;
   if (!days) return [];
   const copy = sheets.find(({ name }) => name === sheet);
-  const [own] = copy?.byId.get(id) ?? [];
-  const isSame = change?.kind === 'changed' && keepsDayAndVenue(line, change.row);
+  const own = copy?.byId.get(id);
   return [
     {
       id,
@@ -24,32 +22,23 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
       days,
       bookings,
       taken,
-      isCancelled: change?.kind === 'cancelled',
+      isCancelled: item.decision?.kind === 'cancelled',
       changeText: change && changeText(change),
-      isCertain: change === null || isSame,
-      line: isSame ? onRow(line, change.row) : onRow(line, own?.row ?? line),
+      isCertain: change === null,
+      line: onRow(line, own?.row ?? line),
       unlisted: taken - bookings.flatMap(({ people }) => people).length,
       capacity: own?.capacity ?? null,
       unchecked: copy ? (isOutdated(copy, now) ? 'outdated' : null) : 'unread',
-      mails: item?.mails ?? {},
-      attended: withMarks([], item?.marks ?? {}),
-      recordedAt: item?.recordedAt ?? null,
+      mails: item.mails,
+      attended: withMarks([], item.marks),
+      recordedAt: item.recordedAt ?? null,
     },
   ];
 }
 
-function changeText(change: SessionChange): string {
-  switch (change.kind) {
-    case 'cancelled':
-      return 'The sheet says Cancelled.';
-    case 'gone':
-      return 'The sheet has no such row.';
-    case 'moved':
-      return `The sheet says that it moved: ${dateText(change.to)}.`;
-    case 'unclear':
-      return `The sheet says ${change.says}, which the website cannot follow.`;
-    case 'changed':
-    case 'back':
-      return `The row has changed since it was booked: ${dateText(change.row)}.`;
-  }
+/** Its mails wait until the owner has decided. */
+function changeText({ kind, about }: SessionChange): string {
+  if (kind === 'gone') return 'The sheet has no such row: answer on your page of questions.';
+  if (kind === 'again') return 'The sheet offers it again: answer on your page of questions.';
+  return `The sheet says ${about}: answer on your page of questions.`;
 }

@@ -1,7 +1,6 @@
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import { isSession } from '../adapters/dateItem.ts';
 import type { CourseBook } from './courseBook.ts';
-import { movesOf } from './moves.ts';
 
 const OVERVIEW = 'overview ';
 
@@ -11,17 +10,16 @@ export function overviewItem(monday: string): string {
 }
 
 /**
- * The items that nobody needs any more: overviews of past weeks, and sessions that list no order and to which no session
- * was moved. A session is left so when a move is undone, and when a date that cannot be read has lost its last order.
+ * The items that nobody needs any more: overviews of past weeks, and sessions that list no order, as one is left whose date
+ * cannot be read when its last order leaves it.
  */
 export function emptyItems({ items, now }: Pick<CourseBook, 'items' | 'now'>): string[] {
   const monday = overviewDue(now.getTime());
-  const targets = new Set([...movesOf(items).values()].map(({ session }) => session));
   return [...items.values()]
     .filter(({ date, orderIds }) =>
       date.startsWith(OVERVIEW)
         ? monday === null || date !== overviewItem(monday)
-        : isSession({ date }) && orderIds.length === 0 && !targets.has(date),
+        : isSession({ date }) && orderIds.length === 0,
     )
     .map(({ date }) => date);
 }

@@ -9,14 +9,14 @@ import { bookedSessionsOf } from './orderSessions.ts';
 
 /**
  * The ids of the reminders that end with these sessions, which are over: of places that were given back, and of
- * certificates that nobody got. Marks and moves are deleted long before a certificate runs out.
+ * certificates that nobody got. Marks are deleted long before a certificate runs out.
  */
 export function endedReminders(
   ended: Iterable<string>,
   courses: readonly Course[],
   { items, records }: Pick<CourseBook, 'items' | 'records'>,
 ): string[] {
-  const attendances = attendancesOf(courses, items);
+  const attendances = attendancesOf(courses);
   const byId = new Map(records.map((record) => [record.orderId, record]));
   return [...ended].flatMap((date) =>
     (items.get(date)?.orderIds ?? []).flatMap((orderId) => {
@@ -28,16 +28,16 @@ export function endedReminders(
 }
 
 /** By the order's id and the place, of everybody who was to come. */
-function attendancesOf(courses: readonly Course[], items: CourseBook['items']): ReadonlyMap<string, Attendance> {
+function attendancesOf(courses: readonly Course[]): ReadonlyMap<string, Attendance> {
   return new Map(
-    courses.flatMap((course) => {
-      const isCancelled = items.get(course.id)?.noted?.words === 'cancelled';
-      return course.bookings.flatMap((booking) =>
+    courses.flatMap((course) =>
+      course.bookings.flatMap((booking) =>
         attendedBooking(course, booking).places.map(
-          ({ id, attendance }) => [`${booking.orderId} ${id}`, isCancelled ? 'did_not_come' : attendance] as const,
+          ({ id, attendance }) =>
+            [`${booking.orderId} ${id}`, course.isCancelled ? 'did_not_come' : attendance] as const,
         ),
-      );
-    }),
+      ),
+    ),
   );
 }
 

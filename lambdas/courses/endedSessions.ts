@@ -3,13 +3,12 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { recordHoursBy } from '../../domain/bookings/courseDays.ts';
 import type { CourseBook } from './courseBook.ts';
-import { lastMove, movesOf } from './moves.ts';
 import { heldSessions } from './orderSessions.ts';
 
 /**
  * The sessions whose hours must be recorded by now, and which no trainer can mark any more: their last days, by the ids of
- * their items. Also sessions whose orders were all refunded or transferred, and those on the way of a move. A date that
- * cannot be read has no last day: forgetPeople.
+ * their items. Also sessions whose orders were all refunded or transferred. A date that cannot be read has no last day:
+ * forgetPeople.
  */
 export function endedSessions({
   items,
@@ -17,7 +16,6 @@ export function endedSessions({
   now,
 }: Pick<CourseBook, 'items' | 'records' | 'now'>): ReadonlyMap<string, string> {
   const byId = new Map(records.map((record) => [record.orderId, record]));
-  const moves = movesOf(items);
   const today = britishDay(now.getTime());
   const ended = new Map<string, string>();
   for (const { date, sheet, orderIds } of items.values()) {
@@ -25,11 +23,8 @@ export function endedSessions({
       const record = byId.get(orderId);
       const on = record && heldSessions(record, sheet).find(({ id }) => id === date);
       if (!on) continue;
-      const move = lastMove(date, moves);
-      const days = readCourseDate((move?.to ?? on.line).selectedDate ?? '');
-      if (!days || today <= recordHoursBy(days) || linkState(days, today) !== 'over') continue;
-      for (const id of [date, ...(move ? [...move.from, move.to.session] : [])])
-        if (items.has(id)) ended.set(id, days.last);
+      const days = readCourseDate(on.line.selectedDate ?? '');
+      if (days && today > recordHoursBy(days) && linkState(days, today) === 'over') ended.set(date, days.last);
     }
   }
   return ended;

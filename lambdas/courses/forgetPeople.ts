@@ -11,11 +11,10 @@ import type { PlaceStore } from '../adapters/placeStore.ts';
 import { toldBy } from '../adapters/renewalStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import type { CourseBook } from './courseBook.ts';
-import { currentLines } from './moves.ts';
 import { isUndated, isUndatedItem } from './undatedPlaces.ts';
 
 export interface ForgetDeps {
-  readonly places: Pick<PlaceStore, 'expire' | 'leave' | 'forgetMails' | 'removeMails' | 'booked'>;
+  readonly places: Pick<PlaceStore, 'expire' | 'leave' | 'forgetMails' | 'removeMails'>;
   readonly attendance: Pick<AttendanceStore, 'forgetMarks'>;
   readonly orders: Pick<OrderStore, 'getAll' | 'removePeople' | 'removeBookerMobile' | 'removeMails'>;
 }
@@ -52,7 +51,7 @@ interface OverDate extends OverPlaces, Pick<CourseBook, 'items' | 'now'> {
 const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps) => Promise<void>>> = {
   attendance: ({ date }, { attendance }) => attendance.forgetMarks(date),
 
-  async people({ date, records, now }, { orders, places }) {
+  async people({ date, records, now }, { orders }) {
     for (const record of records) {
       const { orderId, order, transfers, people, bookerMobile } = record;
       const lines = bookedLines(order, transfers);
@@ -60,7 +59,7 @@ const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps
         record,
         Object.keys(people).filter((place) => isOn(date, lineOfPlace(place, lines))),
       );
-      if (bookerMobile && (await isLastForgotten(record, places, now))) await orders.removeBookerMobile(orderId);
+      if (bookerMobile && isLastForgotten(record, now)) await orders.removeBookerMobile(orderId);
     }
   },
 
@@ -94,12 +93,8 @@ const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps
 };
 
 /** The booker's number is for every course of the order, so it stays while the names of one are kept. */
-async function isLastForgotten(
-  { order, transfers, paidAt, createdAt }: OrderRecord,
-  places: Pick<PlaceStore, 'booked'>,
-  now: Date,
-): Promise<boolean> {
-  const lines = (await currentLines({ order, transfers }, places)).filter(isCourse);
+function isLastForgotten({ order, transfers, paidAt, createdAt }: OrderRecord, now: Date): boolean {
+  const lines = bookedLines(order, transfers).filter(isCourse);
   const today = britishDay(now.getTime());
   return lines.every(({ selectedDate }) => namesKeptUntil(selectedDate, paidAt ?? createdAt) < today);
 }
@@ -107,7 +102,7 @@ async function isLastForgotten(
 /** True if the item lists an order whose record is gone, or is the row of an undated line of the order. */
 function isToLeave(item: BookedPlaces, orderId: string, record: OrderRecord | undefined): boolean {
   if (!record) return item.orderIds.includes(orderId);
-  return !item.movedTo && record.order.lines.some((line) => isUndated(line) && line.session === item.date);
+  return record.order.lines.some((line) => isUndated(line) && line.session === item.date);
 }
 
 function isOn(date: string, line: OrderLine | undefined): boolean {

@@ -1,4 +1,5 @@
 import { hasBegun } from '../../domain/dates/bookingDeadline.ts';
+import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
@@ -41,9 +42,8 @@ export async function holdPlaces(
   const held = await Promise.all(
     dates.map(async (date) => {
       const copy = copies.get(date.sheet);
-      const isListed = copy?.offered.some(({ id }) => id === date.id) ?? false;
       const holds = { places: isRefunded ? 0 : date.places, revision };
-      const taken = await places.hold(date.id, orderId, holds, { isListed, sheet: date.sheet });
+      const taken = await places.hold(date.id, orderId, holds, { sheet: date.sheet, row: dateRowOf(date.line) });
       return { isLeft: date.places === 0, session: takenDate(date, { taken, paidAt }, copy) };
     }),
   );
@@ -112,10 +112,8 @@ export async function statesNow(
   });
 }
 
-/** The owner may have written a row twice. */
 function offeredIn({ offered }: Copy, id: string): OfferedSession | undefined {
-  const rows = offered.filter((each) => each.id === id);
-  return rows.find(({ row }) => ownersState(row) === null) ?? rows[0];
+  return offered.find((each) => each.id === id);
 }
 
 function takenDate(

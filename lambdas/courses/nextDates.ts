@@ -2,7 +2,6 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type DateRow, dateRowOf } from '../../domain/dates/dateRow.ts';
 import type { CourseBook } from './courseBook.ts';
-import { movedInOf } from './moves.ts';
 import type { IndexedSheet } from './sheetIndex.ts';
 import { isOutdated } from '../sheets/offeredSessions.ts';
 
@@ -16,13 +15,7 @@ export interface NextDate {
 
 /** Places that are taken, by the session's id. */
 export function takenOf(items: CourseBook['items']): ReadonlyMap<string, number> {
-  const movedIn = movedInOf(items);
-  return new Map(
-    [...items.values()].map(({ date, places }) => [
-      date,
-      sum([...places.values(), ...Object.values(movedIn.get(date) ?? {})]),
-    ]),
-  );
+  return new Map([...items.values()].map(({ date, places }) => [date, sum([...places.values()])]));
 }
 
 /**

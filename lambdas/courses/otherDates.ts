@@ -25,7 +25,7 @@ export interface OtherDate {
 
 export interface OtherDatesDeps {
   readonly sheets: Pick<SheetStore, 'read'>;
-  readonly places: Pick<PlaceStore, 'takenAndMoves'>;
+  readonly places: Pick<PlaceStore, 'takenAndOff'>;
 }
 
 type Dated = Pick<OrderRecord, 'createdAt'> & {
@@ -34,8 +34,7 @@ type Dated = Pick<OrderRecord, 'createdAt'> & {
 
 /**
  * The dates on which the people of each of an order's lines could come instead, by the line's index: on sale or full, and
- * still to come. None of a sheet that is out of date, and none whose bookings are still led to another date. Without a
- * request for an early start, none within the days in which a consumer can cancel. Throws Unavailable.
+ * still to come. None of a sheet that is out of date, and none that the owner has cancelled or moved. Without a request for an early start, none within the days in which a consumer can cancel. Throws Unavailable.
  */
 export async function otherDates(
   { order, createdAt: placedAt }: Dated,
@@ -57,14 +56,12 @@ export async function otherDates(
       ]),
   );
   const ids = [...offered.values()].flat().map(({ id }) => id);
-  const { taken, moves } = await places.takenAndMoves(ids);
+  const { taken, off } = await places.takenAndOff(ids);
   return order.lines.map((line, index) => {
     const name = sheetsOf[index];
     if (!name || !line.session) return [];
-    const others = (offered.get(name) ?? []).filter(({ id }) => id !== line.session && !moves.has(id));
-    // The owner may have written a row twice.
-    const byId = new Map(others.map((each) => [each.id, each]));
-    return [...byId.values()]
+    const others = (offered.get(name) ?? []).filter(({ id }) => id !== line.session && !off.has(id));
+    return others
       .flatMap((each) => otherDate(each, taken))
       .filter(({ days }) => days.first > today)
       .toSorted(compareSoonest);

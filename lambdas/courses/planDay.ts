@@ -9,28 +9,39 @@ import type { Payments } from '../adapters/payments.ts';
 import type { WaitingStore } from '../adapters/waitingStore.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import { overviewMail } from '../mail/owner/overviewMail.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { Task } from '../sending/carryOut.ts';
-import { type ClaimedMail, loggedKind } from '../sending/deliverMail.ts';
+import { type ClaimedMail, loggedKind, type MailDeps } from '../sending/deliverMail.ts';
 import { coursesOf } from './coursesOf.ts';
 import { type DueDeps, dueMails } from './dueMails.ts';
 import { emptyItems, overviewItem } from './emptyItems.ts';
 import { endedReminders } from './endedReminders.ts';
 import { endedSessions } from './endedSessions.ts';
-import type { CourseWriteDeps } from './followChanges.ts';
 import { overviewCourses, soldBefore, undecidedOrders } from './overview.ts';
-import { type PlaceWrite, writePlaces } from './placeWrites.ts';
 import { sheetSummaries } from './sheetSummaries.ts';
 
 /** Nobody reads an empty item, and a late order creates it again. */
 const EMPTY_KEPT_DAYS = 1;
 
-/** A write to an item of the table Places, or the deletion of a reminder, by its id. */
-type DayWrite = PlaceWrite | { readonly kind: 'endReminder'; readonly id: string };
+/** A write to a session, or the deletion of a reminder, by its id. */
+type DayWrite = { readonly id: string } & (
+  | { readonly kind: 'endReminder' }
+  | { readonly kind: 'markOver'; readonly lastDay: string }
+  | { readonly kind: 'drop'; readonly expiresAt: number }
+);
+
+/** `claims` are those of sessions. */
+export interface DayWriteDeps extends MailDeps {
+  readonly places: Pick<PlaceStore, 'markOver' | 'expireEmpty'>;
+}
 
 /** The executor of the plans of a day. */
-export function dayWrites(deps: CourseWriteDeps & { readonly reminders: Pick<RenewalStore, 'remove'> }) {
-  const write = (write: DayWrite) =>
-    write.kind === 'endReminder' ? deps.reminders.remove(write.id) : writePlaces(write, deps.places);
+export function dayWrites(deps: DayWriteDeps & { readonly reminders: Pick<RenewalStore, 'remove'> }) {
+  const write = async (write: DayWrite) => {
+    if (write.kind === 'endReminder') await deps.reminders.remove(write.id);
+    else if (write.kind === 'markOver') await deps.places.markOver(write.id, write.lastDay);
+    else await deps.places.expireEmpty(write.id, write.expiresAt);
+  };
   return { ...deps, write };
 }
 
@@ -63,7 +74,7 @@ export function planDay(sessions: readonly BookedSession[], book: CourseBook, de
   ];
 }
 
-/** One task: the marks of a date that people were moved to decide about those of another, and must not go first. */
+/** One task: the marks of a session decide about its reminders, and must not go first. */
 function endTask(courses: readonly Course[], book: CourseBook): Task<DayWrite> {
   const ended = endedSessions(book);
   const reminders = endedReminders(ended.keys(), courses, book);

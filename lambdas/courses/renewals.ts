@@ -14,8 +14,6 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import { REMINDER_MAIL, type Renewal, type RenewalStore } from '../adapters/renewalStore.ts';
 import { renewalMail } from '../mail/bookings/renewalMail.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
-import { movedLine, type Moves, movesOf } from './moves.ts';
-import { orderSessions } from './orderSessions.ts';
 import { hasGivenPlacesBack } from './placesGivenBack.ts';
 
 /** Dates in a reminder. */
@@ -63,7 +61,6 @@ interface RenewalBook extends Pick<CourseBook, 'items' | 'records' | 'sheets' | 
 export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<Renewal>[] {
   const records = new Map(book.records.map((record) => [record.orderId, record]));
   const taken = takenOf(book.items);
-  const moves = movesOf(book.items);
   return due.map((reminder) => {
     const { reminderId: id, orderId, email: to, mails, addressId, runsOut } = reminder;
     const record = records.get(orderId);
@@ -72,7 +69,7 @@ export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<R
     const about = record ?? { orderId, order: { lines: [] } };
     const end = { kind: 'write', write: reminder } as const;
     const what = `renewal of order ${orderId}`;
-    if (!course || isOver || !isStillMeant(reminder, record, { ...book, moves })) return { what, steps: [end] };
+    if (!course || isOver || !isStillMeant(reminder, record)) return { what, steps: [end] };
     const build = () => mailFor(reminder, course, record, { ...book, taken });
     const mail = { id, kind: REMINDER_MAIL, known: mails[REMINDER_MAIL], to, about, build };
     return { what, steps: [{ kind: 'mail', mail }, end] };
@@ -83,14 +80,11 @@ export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<R
 function isStillMeant(
   { place, to, email }: Renewal,
   record: OrderRecord | undefined,
-  { items, moves }: Pick<CourseBook, 'items'> & { readonly moves: Moves },
 ): boolean {
   const person = record?.people?.[place];
   const isOther = to === 'person' && person !== undefined && !isSameEmail(person.email, email);
   const line = bookedLine(place, record);
-  // Once its session is over, endedReminders has decided: where it was moved is forgotten.
-  const isOpen = line && orderSessions([line]).every(({ id }) => items.has(id));
-  return !isOther && !(record && isOpen && hasGivenPlacesBack(record, movedLine(line, moves)));
+  return !isOther && !(record && line && hasGivenPlacesBack(record, line));
 }
 
 interface Offer extends Pick<CourseBook, 'sheets' | 'siteUrl' | 'now'> {

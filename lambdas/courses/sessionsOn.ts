@@ -12,12 +12,8 @@ interface SessionsDeps {
 export async function sessionsOn(
   dates: readonly string[],
   { places, ordersOf }: SessionsDeps,
-  now: Date,
 ): Promise<BookedSession[]> {
-  const own = await places.booked(dates);
-  const from = [...new Set(own.flatMap(({ movedIn }) => Object.keys(movedIn)))];
-  const items = from.length > 0 ? [...own, ...(await places.booked(from))] : own;
+  const items = await places.booked(dates);
   const records = await ordersOf([...new Set(items.flatMap(({ orderIds }) => orderIds))]);
-  const book = { items: new Map(items.map((item) => [item.date, item])), records, sheets: [], now, siteUrl: '' };
-  return bookedSessions(book).filter(({ id }) => dates.includes(id));
+  return bookedSessions({ items: new Map(items.map((item) => [item.date, item])), records, sheets: [], siteUrl: '' });
 }

@@ -1,31 +1,29 @@
 import { emailSince } from '../../domain/bookings/bookings.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
-import type { DateRow } from '../../domain/dates/dateRow.ts';
+import { type DateRow, isSameCourse } from '../../domain/dates/dateRow.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
+import { isOff } from '../adapters/dateItem.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { RenewalStore } from '../adapters/renewalStore.ts';
-import type { StoredSheet } from '../adapters/sheetStore.ts';
 import type { Mail } from '../adapters/mail.ts';
 import { PLACE_FREE_MAIL, type StoredWaiting, type WaitingStore, waitingTag } from '../adapters/waitingStore.ts';
 import { dateCancelledMail, placeFreeMail } from '../mail/bookings/waitingMails.ts';
 import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
-import { saidByOwner } from '../sheets/offeredSessions.ts';
+import { isOutdated, ownersState } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Booking } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
-import { isCancellation, isSettledChange, lastMove, type Moves, movesOf, SETTLED_MS } from './moves.ts';
-import { slipItem } from './slipOf.ts';
-import { isSameCourse, sessionChange } from './sessionChange.ts';
 import { type NextDate, nextDates, takenOf } from './nextDates.ts';
+import { rowMovedTo } from './rowMovedTo.ts';
 
 const OFFERED = 3;
 
 /** `claims` are those of reminders. */
 export interface WaitingDeps extends MailDeps {
   readonly reminders: Pick<RenewalStore, 'stopped'>;
-  readonly waiting: Pick<WaitingStore, 'all' | 'finish' | 'noteOff' | 'follow'>;
+  readonly waiting: Pick<WaitingStore, 'all' | 'finish' | 'follow'>;
 }
 
 /**
@@ -43,7 +41,7 @@ export async function tellWaiting(
   if (waiting.length === 0) return { mails: 0, failed: 0 };
   const stopped = await deps.reminders.stopped(waiting.map(({ addressId }) => addressId));
   const write = (each: WaitingWrite) => writeWaiting(each, deps.waiting);
-  const tasks = planWaiting(waiting, { ...book, stopped, sessions, moves: movesOf(book.items) });
+  const tasks = planWaiting(waiting, { ...book, stopped, sessions });
   const { mails, failed } = await carryOut(tasks, { ...deps, write }, clock);
   return { mails, failed };
 }
@@ -52,24 +50,15 @@ interface WaitingBook extends Pick<CourseBook, 'items' | 'records' | 'sheets' | 
   /** The ids of addresses that want no mail. */
   readonly stopped: ReadonlySet<string>;
   readonly sessions: readonly BookedSession[];
-  readonly moves: Moves;
 }
 
 type WaitingWrite = { readonly waiting: StoredWaiting } & (
   | { readonly kind: 'finish' }
-  | { readonly kind: 'noteOff'; readonly since: string | null }
   | { readonly kind: 'follow'; readonly to: DateRow }
 );
 
 function writeWaiting(write: WaitingWrite, waiting: WaitingDeps['waiting']): Promise<void> {
-  switch (write.kind) {
-    case 'finish':
-      return waiting.finish(write.waiting);
-    case 'noteOff':
-      return waiting.noteOff(write.waiting, write.since);
-    case 'follow':
-      return waiting.follow(write.waiting, write.to);
-  }
+  return write.kind === 'finish' ? waiting.finish(write.waiting) : waiting.follow(write.waiting, write.to);
 }
 
 function planWaiting(waiting: readonly StoredWaiting[], book: WaitingBook): Task<WaitingWrite>[] {
@@ -95,16 +84,14 @@ function stepsFor(each: StoredWaiting, book: WaitingPlan): Steps {
   const isOver = each.until < britishDay(now.getTime()) || stopped.has(each.addressId);
   if (isOver || !product?.sheet) return [end];
   const { sheet } = product;
-  const date = each.row && awaitedDate(each, each.row, sheet, book);
+  const date = each.row && awaitedDate(each.row, sheet, book);
   if (hasBooked(each, sheet, date?.id)) return [end];
   const told = { waiting: each, product, siteUrl };
   if (date?.isCancelled) {
     const others = bookable(sheet).filter((other) => each.row && isSameCourse(other, each.row));
     return [mailStep(each, () => dateCancelledMail({ ...told, dates: others.slice(0, OFFERED) })), end];
   }
-  const since = date?.since ?? null;
   if (date?.to) return [writeStep({ kind: 'follow', waiting: each, to: date.to })];
-  if (since !== (each.offSince ?? null)) return [writeStep({ kind: 'noteOff', waiting: each, since })];
   const dates = bookable(sheet, date && { id: date.id, places: each.places });
   const tell = mailStep(each, () => placeFreeMail({ ...told, dates: dates.slice(0, OFFERED) }));
   return dates.length > 0 ? [tell, end] : [];
@@ -159,37 +146,21 @@ export function hasRoom(
 
 /** The date for which an address waits, as it stands now. */
 interface AwaitedDate {
-  /** After the owner's moves. */
   readonly id: string;
-  /** For so long that it is no slip. */
   readonly isCancelled: boolean;
-  /** Since when a row that nobody has booked says Cancelled or Moved; null if it says neither, or is booked. */
-  readonly since: string | null;
-  /** The new date of such a row, if the move is no slip. */
+  /** The row on which its people come instead; null if it was not moved. */
   readonly to: DateRow | null;
 }
 
-function awaitedDate({ offSince }: StoredWaiting, row: DateRow, name: SheetName, book: WaitingBook): AwaitedDate {
-  const { items, sheets, now, moves } = book;
-  const id = lastMove(row.session, moves)?.to.session ?? row.session;
-  const item = items.get(id);
-  const going = { id, isCancelled: false, since: null, to: null };
-  // followChanges notes the word of a booked row, and moves it.
-  if (item?.noted) return { ...going, isCancelled: isCancellation(item.noted, now) };
-  const copy = sheets.find((sheet) => sheet.name === name && saysChanges(sheet, items, now));
-  const [first, ...equal] = (copy?.byId.get(id) ?? []).map((offered) => offered.row);
-  if ((item && item.places.size > 0) || !copy || !first) return going;
-  if (equal.some((other) => saidByOwner(other) !== saidByOwner(first))) return going;
-  const change = sessionChange({ ...first, id, sheet: name, movedFrom: [] }, copy, now);
-  if (change?.kind !== 'cancelled' && change?.kind !== 'moved') return going;
-  const since = offSince ?? now.toISOString();
-  if (!isSettledChange({ since }, now)) return { ...going, since };
-  return { id, since, isCancelled: change.kind === 'cancelled', to: change.kind === 'moved' ? change.to : null };
-}
-
-/** False for an older copy of a sheet, and while most booked rows of it seem lost or off by a slip (slipOf). */
-function saysChanges({ name, fetchedAt }: StoredSheet, items: WaitingBook['items'], now: Date): boolean {
-  return now.getTime() - Date.parse(fetchedAt) <= SETTLED_MS && !items.get(slipItem(name))?.noted;
+/** As the owner has decided, or, while nobody has booked it, as the sheet says. */
+function awaitedDate({ session: id }: DateRow, name: SheetName, { items, sheets, now }: WaitingBook): AwaitedDate {
+  const { decision, places } = items.get(id) ?? {};
+  if (decision && isOff(decision))
+    return { id, isCancelled: decision.kind === 'cancelled', to: decision.to ?? null };
+  const copy = sheets.find((sheet) => sheet.name === name && !isOutdated(sheet, now));
+  const row = places && places.size > 0 ? undefined : copy?.byId.get(id)?.row;
+  if (!copy || !row) return { id, isCancelled: false, to: null };
+  return { id, isCancelled: ownersState(row) === 'Cancelled', to: rowMovedTo(row, copy.offered) };
 }
 
 function writeStep(write: WaitingWrite) {

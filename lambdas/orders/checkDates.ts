@@ -3,13 +3,13 @@ import { productById } from '../../domain/catalogue/catalogue.ts';
 import { DATE_GONE, DAY_OF_SEVERAL, stateText, stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
 import { plainName } from '../../domain/dates/dateRow.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
-import { type OfferedSession, offeredSessions, withoutMoved } from '../sheets/offeredSessions.ts';
+import { type OfferedSession, offeredSessions, withoutOff } from '../sheets/offeredSessions.ts';
 import type { PlaceDeps } from '../courses/holdPlaces.ts';
 
 /** The tables that the check reads. */
 export interface DateDeps {
   readonly sheets: Pick<PlaceDeps['sheets'], 'read'>;
-  readonly places: Pick<PlaceDeps['places'], 'takenAndMoves'>;
+  readonly places: Pick<PlaceDeps['places'], 'takenAndOff'>;
 }
 
 interface CheckedDates {
@@ -33,13 +33,13 @@ export async function checkDates(
   );
   const found = requested.map((line) => namedSessions(line, offered));
   const ids = [...new Set(found.flatMap((sessions) => (sessions ?? []).map(({ id }) => id)))];
-  const { taken, moves } = await places.takenAndMoves(ids);
+  const { taken, off } = await places.takenAndOff(ids);
   const asked = new Map(ids.map((id) => [id, 0]));
   for (const [index, sessions] of found.entries())
     for (const { id } of sessions ?? []) asked.set(id, (asked.get(id) ?? 0) + (requested[index]?.quantity ?? 0));
   const gone: Record<string, string> = {};
   for (const [position, sessions] of found.entries()) {
-    const text = sessions && goneText(withoutMoved(sessions, moves), taken, asked);
+    const text = sessions && goneText(withoutOff(sessions, off), taken, asked);
     if (text) gone[`items.${position}`] = text;
   }
   return { lines: requested.map((line, index) => onSession(line, found[index])), gone };

@@ -127,7 +127,7 @@ async function tellOfOrder(
   };
   const deliveries = await bothDelivered(
     delivering('owner', deps.ownerEmail, async () => {
-      const { order } = await onCurrentDates(paid, { record, deps });
+      const { order } = onCurrentDates(paid, { record });
       const mail = ownerOrderMail(paid, sessions, venues, { lines: order.lines, knownAt: clock().toISOString() });
       return withPapers(mail, (await papers()).invoice);
     }),

@@ -11,7 +11,7 @@ import {
   oldestFirst,
 } from '../../domain/orders/refunds.ts';
 import { once } from '../edge/once.ts';
-import { currentLines } from '../courses/moves.ts';
+import { bookedLines } from '../../domain/bookings/transfers.ts';
 import { statesNow } from '../courses/holdPlaces.ts';
 import type { DateState, SessionPlaces } from '../courses/sessionPlaces.ts';
 import { customerRefundMail } from '../mail/orders/customerRefundMail.ts';
@@ -85,14 +85,14 @@ async function tellItIsUndone(id: string, refund: NotedRefund, telling: Telling)
   const { unmade, undoneOwner, undoneCustomer } = refundMails(id);
   const undone = undoneOrder(id, refund, telling);
   const places = placesAgain(undone, telling);
-  const current = once(() => onCurrentDates(undone, telling));
+  const current = onCurrentDates(undone, telling);
   const paper = once(() => debitNotePdf(undone, deps));
   const told = await deliver(undone.notes ? undoneOwner : unmade, deps.ownerEmail, async () =>
-    withPapers(ownerRefundUndoneMail(await current(), places), await paper()),
+    withPapers(ownerRefundUndoneMail(current, places), await paper()),
   );
   if (!undone.notes || told === 'in_progress') return [told];
   const answered = await deliver(undoneCustomer, paid.order.customer.email, async () =>
-    customerRefundUndoneMail(await current(), places, await paper()),
+    customerRefundUndoneMail(current, places, await paper()),
   );
   return [told, answered];
 }
@@ -129,17 +129,16 @@ function placesAgain(
 }
 
 /** People may come on another date than was booked. */
-export async function onCurrentDates<Mailed extends ConfirmedOrder>(
+export function onCurrentDates<Mailed extends ConfirmedOrder>(
   about: Mailed,
-  { record, deps }: Pick<Telling, 'record' | 'deps'>,
-): Promise<Mailed> {
-  const lines = await currentLines(record, deps.places);
-  return { ...about, order: { ...about.order, lines } };
+  { record: { order, transfers } }: Pick<Telling, 'record'>,
+): Mailed {
+  return { ...about, order: { ...about.order, lines: bookedLines(order, transfers) } };
 }
 
 /** With what the sheet says of the dates on which people come now. */
 async function withStates(refund: RefundedOrder, telling: Telling): Promise<[RefundedOrder, DateState[]]> {
-  const current = await onCurrentDates(refund, telling);
+  const current = onCurrentDates(refund, telling);
   return [current, await statesNow(current.order.lines, telling.deps.sheets, telling.clock())];
 }
 

@@ -4,8 +4,7 @@ import { isSettled } from '../adapters/mailState.ts';
 import { undeliveredKey, undeliveredMailKind } from '../adapters/orderMails.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
-import { currentLines } from '../courses/moves.ts';
+import { bookedLines } from '../../domain/bookings/transfers.ts';
 import { log } from '../edge/log.ts';
 import { REFUSED, undeliveredMail } from '../mail/orders/undeliveredMail.ts';
 import { carryOut, type RunReport } from '../sending/carryOut.ts';
@@ -26,13 +25,12 @@ export interface UndeliveredEvent {
 
 interface UndeliveredDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'get' | 'noteUndelivered'>;
-  readonly places: Pick<PlaceStore, 'booked'>;
 }
 
 /** Notes with the order that a mail did not arrive, and tells the owner, once for each kind of mail and reader. */
 export async function tellOfUndelivered(
   { orderId, mail, why, at, email, transient }: UndeliveredEvent,
-  { orders, places, ...deps }: UndeliveredDeps,
+  { orders, ...deps }: UndeliveredDeps,
   clock: () => Date,
 ): Promise<Delivery> {
   const record = await orders.get(orderId);
@@ -43,14 +41,14 @@ export async function tellOfUndelivered(
   const named = namedWith(email, record);
   const keys = named.length > 0 ? named.map((place) => undeliveredKey(mail, place)) : [undeliveredKey(mail)];
   for (const key of keys) await orders.noteUndelivered(orderId, key, { why, at });
-  return deliverMail(ownersMail(record, { mail, why, at, email, transient }, { ...deps, places }), deps, clock);
+  return deliverMail(ownersMail(record, { mail, why, at, email, transient }, deps), deps, clock);
 }
 
 /** Tells the owner of a mail that SES refused for good, which has no bounce. */
 export async function tellOfRefused(
   record: OrderRecord,
   refused: Pick<UndeliveredEvent, 'mail' | 'email'>,
-  deps: Pick<UndeliveredDeps, 'places'> & MailDeps,
+  deps: MailDeps,
   clock: () => Date,
 ): Promise<Delivery> {
   return deliverMail(refusedMail(record, refused, deps, clock()), deps, clock);
@@ -63,7 +61,7 @@ export async function tellOfRefused(
 export async function tellOfRefusedMails(
   records: readonly OrderRecord[],
   aboutCourses: readonly ClaimedMail[],
-  deps: Pick<UndeliveredDeps, 'places'> & MailDeps,
+  deps: MailDeps,
   clock: () => Date,
 ): Promise<RunReport> {
   const tasks = records.flatMap((record) =>
@@ -113,7 +111,7 @@ function kindOf(
 function refusedMail(
   record: OrderRecord,
   refused: Pick<UndeliveredEvent, 'mail' | 'email'>,
-  deps: Pick<UndeliveredDeps, 'places'> & MailDeps,
+  deps: MailDeps,
   now: Date,
 ): ClaimedMail {
   return ownersMail(record, { ...refused, why: 'bounced', transient: REFUSED, at: now.toISOString() }, deps);
@@ -122,17 +120,17 @@ function refusedMail(
 function ownersMail(
   record: OrderRecord,
   { mail, email, ...event }: Omit<UndeliveredEvent, 'orderId'>,
-  { places, ownerEmail }: Pick<UndeliveredDeps, 'places'> & MailDeps,
+  { ownerEmail }: Pick<MailDeps, 'ownerEmail'>,
 ): ClaimedMail {
   const { orderId, order, people, mails } = record;
   const kind = kindOf({ mail, email, at: event.at }, record);
   const named = namedWith(email, record);
   const isGone = named.length === 0 && !isSameEmail(email, order.customer.email);
-  const build = async () =>
+  const build = () =>
     undeliveredMail({
       ...event,
       orderId,
-      order: { ...order, lines: await currentLines(record, places) },
+      order: { ...order, lines: bookedLines(order, record.transfers) },
       mail,
       email: readEmail(email),
       isGone,

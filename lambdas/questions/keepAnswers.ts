@@ -30,7 +30,7 @@ export async function keepAnswers(
     // A second press of the same button changes nothing, and is no surprise.
     else if (answer !== null && kept?.answer !== answer) stale.push(id);
   }
-  await refresh(now).catch((error: unknown) =>
+  if (Object.keys(given).length > 0) await refresh(now).catch((error: unknown) =>
     log.error('The sheets were not read after an answer', { cause: describeError(error) }),
   );
   return stale;

@@ -1,29 +1,40 @@
 import type { QuestionsPage } from '../../domain/api/questions.ts';
-import { dateText } from '../../domain/dates/dateRow.ts';
+import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
+import { type DateRow, dateText } from '../../domain/dates/dateRow.ts';
 import type { KeptAnswers, Question } from '../../domain/dates/questions.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
+import { offIn } from '../adapters/dateItem.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
-import type { SheetStore } from '../adapters/sheetStore.ts';
-import { withoutMoved } from '../sheets/offeredSessions.ts';
+import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
+import { type AskedSession, type Calendar, readCalendar } from '../courses/askedSessions.ts';
+import { withoutOff } from '../sheets/offeredSessions.ts';
 import { shownDates, wordFor } from '../sheets/servedSheet.ts';
 
 export interface PageDeps {
   readonly sheets: SheetStore;
-  readonly places: Pick<PlaceStore, 'takenAndMoves'>;
+  readonly places: Pick<PlaceStore, 'booked'>;
 }
 
 /** The page of the owner: open questions, answers, and the calendar. Throws Unavailable. */
 export async function questionsPage(deps: PageDeps, now: Date): Promise<QuestionsPage> {
   const { sheets } = deps;
-  const [questions, answers, calendar] = await Promise.all([
+  const [questions, answers, copies] = await Promise.all([
     sheets.questions(),
     sheets.answers(),
-    calendarOf(deps, now),
+    sheets.read(sheetNames),
   ]);
+  const calendar = await readCalendar(copies, deps, now);
   const answered = Object.entries(answers)
     .map(([id, { answer, column, text, at }]) => ({ id, answer, column, text, at }))
     .toSorted((a, b) => b.at.localeCompare(a.at));
-  return { questions: openQuestions(questions, answers), answered, calendar, stale: [] };
+  return {
+    sessions: calendar.asked.map(shownSession),
+    questions: openQuestions(questions, answers),
+    answered,
+    decided: decidedIn(calendar, now),
+    calendar: shownCalendar(copies, calendar, now),
+    stale: [],
+  };
 }
 
 /** Those without an answer: a refresh that failed after a press has left its question in the list. */
@@ -31,17 +42,45 @@ export function openQuestions(questions: readonly Question[], answers: KeptAnswe
   return questions.filter(({ id }) => !Object.hasOwn(answers, id));
 }
 
-/** Every date that visitors see, and how many places of it are booked. */
-async function calendarOf({ sheets, places }: PageDeps, now: Date): Promise<QuestionsPage['calendar']> {
-  const copies = new Map((await sheets.read(sheetNames)).map(({ name, rows }) => [name, rows]));
-  const shown = sheetNames.map((sheet) => ({ sheet, dates: shownDates(copies.get(sheet) ?? [], sheet, now) }));
-  const { taken, moves } = await places.takenAndMoves(shown.flatMap(({ dates }) => dates.map(({ id }) => id)));
-  return shown.map(({ sheet, dates }) => ({
+function shownSession({ id, item, sheet, row, change, choices }: AskedSession): QuestionsPage['sessions'][number] {
+  return {
+    id,
+    kind: change.kind,
+    text: textOf(row),
     sheet,
-    sessions: withoutMoved(dates, moves).map((date) => ({
-      text: dateText(date.row) ?? '',
+    says: change.kind === 'gone' || change.kind === 'again' ? '' : change.about,
+    people: [...item.places.values()].reduce((sum, places) => sum + places, 0),
+    choices: choices.map((choice) => ({ session: choice.session, text: textOf(choice) })),
+  };
+}
+
+/** The newest first. */
+function decidedIn({ items }: Calendar, now: Date): QuestionsPage['decided'] {
+  return [...items.values()]
+    .flatMap(({ row, decision }) => {
+      if (!row || !decision || hasCourseBegun(row, now.getTime())) return [];
+      const { id, kind, tell, at, to } = decision;
+      return [{ id, kind, text: textOf(row), to: to ? textOf(to) : '', tell, at }];
+    })
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** Every date that visitors see, and how many places of it are booked. */
+function shownCalendar(copies: readonly StoredSheet[], { items }: Calendar, now: Date): QuestionsPage['calendar'] {
+  const booked = (id: string) => [...(items.get(id)?.places.values() ?? [])].reduce((sum, places) => sum + places, 0);
+  const taken = new Map([...items.keys()].map((id) => [id, booked(id)]));
+  const off = offIn([...items.values()]);
+  return sheetNames.map((sheet) => {
+    const dates = shownDates(copies.find(({ name }) => name === sheet)?.rows ?? [], sheet, now);
+    const sessions = withoutOff(dates, off).map((date) => ({
+      text: textOf(date.row),
       state: wordFor(date, taken) || 'On sale',
-      booked: taken.get(date.id) ?? 0,
-    })),
-  }));
+      booked: booked(date.id),
+    }));
+    return { sheet, sessions };
+  });
+}
+
+function textOf(row: DateRow): string {
+  return dateText(row) ?? '';
 }

@@ -14,7 +14,7 @@ import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { refreshTrainingDates, type RefreshResult } from '../sheets/refreshTrainingDates.ts';
 import { sheetSettings } from '../sheets/sheetSettings.ts';
-import { movedRowsOnSale } from './movedRowsOnSale.ts';
+import { questionsAboutSessions } from './questionsAboutSessions.ts';
 import { reportQuestions } from './reportQuestions.ts';
 
 export const settings = z.object({
@@ -53,10 +53,7 @@ export async function handler(): Promise<Pick<RefreshResult, 'refreshed' | 'fail
   const names = Object.keys(deps.urls) as StoredSheetName[];
   writeMetric(metricNames.sheetsNeverRead, names.length - copies.length);
   if (copies.length > 0) writeMetric(metricNames.oldestSheetAgeHours, oldestAgeHours(copies, now));
-  const moved = await movedRowsOnSale(copies, deps.places, now);
-  const open = [...questions, ...moved];
-  if (moved.length > 0) await deps.sheets.setQuestions(open);
-  await reportQuestions(open, deps, now);
+  await reportQuestions([...(await questionsAboutSessions(copies, deps, now)), ...questions], deps, now);
   return { refreshed, failed };
 }
 

@@ -1,6 +1,7 @@
 import { isClosed } from '../../domain/dates/bookingDeadline.ts';
 import { readState, type RowState } from '../../domain/dates/places.ts';
 import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
+import type { OffSessions } from '../adapters/dateItem.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { listedState, stateOf } from './wordsOfState.ts';
 
@@ -26,15 +27,9 @@ export function offeredSessions(sheet: Sheet, name: SheetName, now: Date): Offer
   }));
 }
 
-/**
- * Closes the rows whose people come on another date by now: whoever booked one would be led to that date too, which may
- * be over (docs/decisions/0060). `moves`: the moved rows, by their ids.
- */
-export function withoutMoved<Offered extends OfferedSession>(
-  offered: readonly Offered[],
-  moves: ReadonlyMap<string, unknown>,
-): Offered[] {
-  return offered.map((each) => (each.state === null && moves.has(each.id) ? { ...each, state: 'Closed' } : each));
+/** The rows with the word of each session that the owner has cancelled or moved, whatever the sheet says of it. */
+export function withoutOff<Offered extends OfferedSession>(offered: readonly Offered[], off: OffSessions): Offered[] {
+  return offered.map((each) => ({ ...each, state: off.get(each.id) ?? each.state }));
 }
 
 /** The owner's own word, in the column Status or Places. */

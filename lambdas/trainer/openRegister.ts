@@ -26,6 +26,6 @@ export async function openRegister(link: TrainerRequest, deps: RegisterDeps, now
 
 /** The course as course-days builds it, without the sheets. Null for a date that was moved: its people come on another. */
 async function heldCourse(date: string, { places, orders }: RegisterDeps, now: Date): Promise<Course | null> {
-  const sessions = await sessionsOn([date], { places, ordersOf: orders.getAll }, now);
+  const sessions = await sessionsOn([date], { places, ordersOf: orders.getAll });
   return coursesOf(sessions, { sheets: [], now })[0] ?? null;
 }

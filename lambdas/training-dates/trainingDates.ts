@@ -4,7 +4,7 @@ import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { type RefreshDeps, refreshTrainingDates } from '../sheets/refreshTrainingDates.ts';
-import { withoutMoved } from '../sheets/offeredSessions.ts';
+import { withoutOff } from '../sheets/offeredSessions.ts';
 import { servedSheet, shownDates } from '../sheets/servedSheet.ts';
 
 /** Longer than a refresh can take: its fetches time out after 6 s. */
@@ -24,9 +24,9 @@ export async function trainingDates(deps: TrainingDatesDeps, now: Date): Promise
     return { name, rows, dates: shownDates(rows, name, now) };
   });
   const open = sheets.flatMap(({ dates }) => dates).filter(({ state }) => !state);
-  const { taken, moves } = await deps.places.takenAndMoves(open.map(({ id }) => id));
+  const { taken, off } = await deps.places.takenAndOff(open.map(({ id }) => id));
   return Object.fromEntries(
-    sheets.map(({ name, rows, dates }) => [name, servedSheet(rows, withoutMoved(dates, moves), taken)]),
+    sheets.map(({ name, rows, dates }) => [name, servedSheet(rows, withoutOff(dates, off), taken)]),
   );
 }
 

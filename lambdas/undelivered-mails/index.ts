@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { orderStore } from '../adapters/orderStore.ts';
-import { placeStore } from '../adapters/placeStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -18,7 +17,6 @@ export const settings = z.object({
   MAIL_FROM: text,
   OWNER_EMAIL: z.email(),
   ORDERS_TABLE: text,
-  PLACES_TABLE: text,
   VISITORS_TABLE: text,
 });
 
@@ -28,7 +26,6 @@ const ready = once(async () => {
   return {
     orders: orderStore(dynamo, env.ORDERS_TABLE),
     claims: mailClaims(dynamo, env.ORDERS_TABLE),
-    places: placeStore(dynamo, env.PLACES_TABLE),
     counts: visitorCounts(dynamo, env.VISITORS_TABLE),
     sendMail: ownersMailer(env.MAIL_FROM, env.OWNER_EMAIL),
     ownerEmail: env.OWNER_EMAIL,

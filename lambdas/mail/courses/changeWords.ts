@@ -56,25 +56,24 @@ export function yourPlaceBlock(places: readonly PersonsPlace[]): Block {
   };
 }
 
-/** A booking with its addresses; `reply` opens a mail with these words. */
-export function changedBookingBlock(
-  booking: Booking,
-  { reply, told }: { readonly reply?: Parameters<typeof mailto>[1]; readonly told?: readonly string[] },
-): Block {
-  const { customer } = booking.order;
-  const named = booking.people.flatMap((person) =>
-    person ? [[person.name, person.email].filter(Boolean).join(', ')] : [],
-  );
+/** A booking with its addresses, and those that were told. */
+export function changedBookingBlock({
+  orderId,
+  order: { customer },
+  people,
+  told,
+}: Booking & { readonly told: readonly string[] }): Block {
+  const named = people.flatMap((person) => (person ? [[person.name, person.email].filter(Boolean).join(', ')] : []));
   return {
     kind: 'facts',
     isOneOfMany: true,
-    title: `Order ${orderNumber(booking.orderId)}: ${placesText([booking])}`,
+    title: `Order ${orderNumber(orderId)}: ${placesText([{ people }])}`,
     facts: [
       { label: 'Name', lines: [customer.company ? `${customer.name}, ${customer.company}` : customer.name] },
-      { label: 'Email', lines: [customer.email], href: mailto(customer.email, reply) },
+      { label: 'Email', lines: [customer.email], href: mailto(customer.email) },
       { label: 'Who is coming', lines: named.length > 0 ? named : ['Nobody has been named yet'] },
-      orderIdFact(booking.orderId),
-      ...(told ? [{ label: 'Told', lines: told.length > 0 ? told : ['Nobody'] }] : []),
+      orderIdFact(orderId),
+      { label: 'Told', lines: told.length > 0 ? told : ['Nobody'] },
     ],
   };
 }

@@ -2,21 +2,15 @@ import type { Booking } from '../../courses/course.ts';
 import { lineName, lineText } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import { changedBookingBlock, dayOf, newDate } from './changeWords.ts';
+import { changedBookingBlock, dayOf } from './changeWords.ts';
 import type { Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-/** A date whose customers have the mail that it is cancelled or moved. */
+/** A cancelled course whose readers have their mails. */
 interface ToldDate {
   readonly line: OrderLine;
-  /** Null if the course is cancelled. */
-  readonly now: OrderLine | null;
-  /** False if the new date has no row: the mail then says that only the date changes. */
-  readonly hasRow: boolean;
-  /** The owner has the register of the new date, which lacks those who were moved. */
-  readonly isRegisterSent: boolean;
   readonly bookings: readonly ToldBooking[];
 }
 
@@ -26,49 +20,30 @@ export interface ToldBooking extends Booking {
   readonly refused: readonly string[];
 }
 
-/** Tells the owner who has the mail about a cancelled or moved date, and what is left to do. */
-export function ownerToldMail(change: ToldDate): Mail {
-  const plain = singleLines(change);
-  const { line, now, bookings } = plain;
+/** Tells the owner who has the mail about a cancelled course, and what is left to do. */
+export function ownerToldMail(cancelled: ToldDate): Mail {
+  const { line, bookings } = singleLines(cancelled);
   const count = bookings.flatMap(({ told }) => told).length;
   const people = count === 1 ? '1 person' : `${count} people`;
-  const what = now ? `moves to ${newDate(now, [line]).now}` : 'is cancelled';
   const letter: Letter = {
-    subject: `Told ${people}: ${lineName(line)}, ${dayOf(line)} ${what}`,
+    subject: `Told ${people}: ${lineName(line)}, ${dayOf(line)} is cancelled`,
     preview: bookings.map(({ orderId }) => orderNumber(orderId)).join(', '),
-    sign: {
-      kind: 'direction',
-      above: `The sheet says ${now ? `Moved to ${now.selectedDate}` : 'Cancelled'}`,
-      headline: `Told ${people}`,
-      below: lineText(line),
-    },
+    sign: { kind: 'direction', above: 'Cancelled', headline: `Told ${people}`, below: lineText(line) },
     blocks: [
-      { kind: 'list', title: 'What to do', toDo: true, items: tasks(plain) },
-      ...bookings.map((booking) => changedBookingBlock(booking, { told: booking.told })),
+      { kind: 'list', title: 'What to do', toDo: true, items: tasks(bookings) },
+      ...bookings.map((booking) => changedBookingBlock(booking)),
     ],
-    footer: ['Your website sent this because of a word in the sheet. Replies of your customers come to you.'],
+    footer: ['Your website sent this because you cancelled the course on your page. Replies of your customers come to you.'],
   };
   return writeLetter(letter);
 }
 
-function tasks({ bookings, now, hasRow, isRegisterSent }: ToldDate): string[] {
+function tasks(bookings: readonly ToldBooking[]): string[] {
   const refused = bookings.flatMap((booking) =>
     booking.refused.map((email) => `${email} (order ${orderNumber(booking.orderId)})`),
   );
   return [
     ...(refused.length > 0 ? [`These addresses refuse our email, so tell them yourself: ${refused.join('; ')}.`] : []),
-    now
-      ? 'Their places are kept on the new date. They may ask you for another date or the money back.'
-      : 'They can choose another date on their booking page, and you get an email of it. If one wants the money back, press Refund in Stripe.',
-    ...(now && isRegisterSent
-      ? [
-          `Write the people below on the register of ${dayOf(now)} that you have: it is not sent again. The trainer’s link shows them.`,
-        ]
-      : []),
-    ...(now && !hasRow
-      ? [
-          `The sheet has no row on ${dayOf(now)}, so they were told that all but the date stays as it was. If that is not right, write a row for it: they are told its words.`,
-        ]
-      : []),
+    'They can choose another date on their booking page, and you get an email of it. If one wants the money back, press Refund in Stripe.',
   ];
 }

@@ -58,7 +58,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
   });
   const bookings = booked.length > 0 ? booked : named.map(({ booking }) => booking);
   // Several people may be named with one address.
-  const onceEach = new Map(bookings.map((each) => [`${each.orderId} ${each.bookedId}`, each]));
+  const onceEach = new Map(bookings.map((each) => [each.orderId, each]));
   return {
     ...letter,
     replyTo: business.email,

@@ -61,6 +61,7 @@ function aboutKind(kind: QuestionKind, count: number): string {
 }
 
 const kinds: Readonly<Record<QuestionKind, readonly [one: string, many: string]>> = {
+  session: ['session that people have booked', 'sessions that people have booked'],
   word: ['text that visitors would read', 'texts that visitors would read'],
   heading: ['heading that the website does not know', 'headings that the website does not know'],
   line: ['line that is no date', 'lines that are no dates'],

@@ -86,7 +86,7 @@ export function countedAs(
   places: BookedPlaces['places'],
   changes: Partial<BookedPlaces> = {},
 ): BookedPlaces {
-  return { date, places, orderIds: [...places.keys()], mails: {}, wasListed: true, movedIn: {}, marks: {}, ...changes };
+  return { date, places, orderIds: [...places.keys()], mails: {}, marks: {}, ...changes };
 }
 
 /** Items of the table Places, as a run of course-days has them. */
@@ -120,7 +120,6 @@ export function countedCourse({
 
 /** A booking of a paid order's lines on the session of its first. */
 export function bookingOf(order: ConfirmedOrder, people: Booking['people'] = []): Booking {
-  const [line] = order.order.lines;
   return {
     ...order,
     lines: bookedLines(order.order).slice(0, 1),
@@ -128,9 +127,6 @@ export function bookingOf(order: ConfirmedOrder, people: Booking['people'] = [])
     bookerMobile: '',
     people,
     notDelivered: [],
-    bookedId: 'booked',
-    bookedLine: line!,
-    move: null,
   };
 }
 

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
+import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { type DateRow, isSameCourse } from '../../domain/dates/dateRow.ts';
+import { type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
+import { type BookedPlaces, offIn } from '../adapters/dateItem.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
+import { type IndexedSheet, indexSheet } from './sheetIndex.ts';
+import { rowMovedTo, takesPeople } from './rowMovedTo.ts';
+import { type SessionChange, sessionChange } from './sessionChange.ts';
+
+/** A session that its sheet no longer has as people booked it, until the owner has decided. */
+export interface AskedSession {
+  /** Of the question: another one for another change. */
+  readonly id: string;
+  readonly item: BookedPlaces;
+  readonly sheet: SheetName;
+  readonly row: DateRow;
+  readonly change: SessionChange;
+  /** The rows on which its people may come instead: that which the sheet names, those of the course, and all others. */
+  readonly choices: readonly DateRow[];
+}
+
+export interface AskedDeps {
+  readonly sheets: Pick<SheetStore, 'sessions'>;
+  readonly places: Pick<PlaceStore, 'booked'>;
+}
+
+/** The calendar of our own: the sessions that are not over, with what the sheets say of them. */
+export interface Calendar {
+  readonly asked: readonly AskedSession[];
+  /** The sessions that anybody has booked, by their ids. */
+  readonly items: ReadonlyMap<string, BookedPlaces>;
+}
+
+/** Compares the sessions that are not over with their sheets. `copies`: the stored sheets. Throws Unavailable. */
+export async function readCalendar(
+  copies: readonly StoredSheet[],
+  { sheets, places }: AskedDeps,
+  now: Date,
+): Promise<Calendar> {
+  const known = await Promise.all(sheetNames.map(async (name) => Object.values((await sheets.sessions(name)).ids)));
+  const booked = await places.booked(known.flat());
+  const indexed = copies.map((copy) => indexSheet(copy, now, offIn(booked)));
+  const asked = booked.flatMap((item) => {
+    const copy = indexed.find(({ name }) => name === item.sheet);
+    return copy ? askedIn(item, copy, now) : [];
+  });
+  const byDate = asked.map((each) => ({ ...each, days: readCourseDate(each.row.selectedDate ?? '') }));
+  return {
+    asked: byDate.toSorted(compareSoonest),
+    items: new Map(booked.map((item) => [item.date, item])),
+  };
+}
+
+function askedIn(item: BookedPlaces, copy: IndexedSheet, now: Date): AskedSession[] {
+  const { date, row } = item;
+  const own = copy.byId.get(date);
+  const change = row && !hasCourseBegun(row, now.getTime()) ? sessionChange(item, own) : null;
+  if (!row || !change) return [];
+  const id = createHash('sha256').update(`${date} ${change.about} ${item.decision?.id}`).digest('base64url').slice(0, 16);
+  return [{ id, item, sheet: copy.name, row, change, choices: choicesFor(row, own?.row, copy, now) }];
+}
+
+function choicesFor(
+  row: DateRow,
+  own: Parameters<typeof rowMovedTo>[0] | undefined,
+  { offered }: IndexedSheet,
+  now: Date,
+): DateRow[] {
+  const named = own && rowMovedTo(own, offered)?.session;
+  const rank = (each: DateRow) => (each.session === named ? 0 : isSameCourse(each, row) ? 1 : 2);
+  return offered
+    .filter((each) => takesPeople(each) && each.id !== row.session && !hasCourseBegun(each.row, now.getTime()))
+    .map((each) => ({ row: each.row, rank: rank(each.row), days: readCourseDate(each.row.selectedDate) }))
+    .toSorted((one, other) => one.rank - other.rank || compareSoonest(one, other))
+    .map((each) => each.row);
+}

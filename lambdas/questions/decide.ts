@@ -1,0 +1,56 @@
+import type { DecisionRequest } from '../../domain/api/questions.ts';
+import { dateRowOf } from '../../domain/dates/dateRow.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
+import type { Decision } from '../adapters/dateItem.ts';
+import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
+import { type AskedSession, readCalendar } from '../courses/askedSessions.ts';
+import { describeError, log } from '../edge/log.ts';
+
+export interface DecideDeps {
+  readonly sheets: Pick<SheetStore, 'read' | 'sessions'>;
+  readonly places: Pick<PlaceStore, 'booked' | 'decide'>;
+  /** Does what was decided about these sessions. */
+  readonly follow: (sessions: readonly string[], now: Date) => Promise<unknown>;
+}
+
+/**
+ * Keeps what the owner has decided about a session, and only then does it; the hourly run makes up for what fails. False if
+ * nothing was changed: the question is not open any more, or its row is gone. A second press of the same button changes
+ * nothing, and is no surprise. Throws Unavailable.
+ */
+export async function decide(request: DecisionRequest, deps: DecideDeps, now: Date): Promise<boolean> {
+  const { asked, items } = await readCalendar(await deps.sheets.read(sheetNames), deps, now);
+  const decided = [...items.values()].find(({ decision }) => decision?.id === request.id);
+  if (decided) {
+    if (request.answer !== 'reopen') return decided.decision?.kind === kinds[request.answer];
+    return deps.places.decide(decided.date, null, decided.decision);
+  }
+  const question = asked.find(({ id }) => id === request.id);
+  if (!question) return false;
+  const { item } = question;
+  if (question.change.kind === 'again')
+    return request.answer === 'reopen' && deps.places.decide(item.date, null, item.decision);
+  const decision = decisionOf(request, question, now);
+  if (!decision || !(await deps.places.decide(item.date, decision, item.decision))) return false;
+  const sessions = [item.date, ...(decision.to ? [decision.to.session] : [])];
+  await deps.follow(sessions, now).catch((error: unknown) =>
+    log.error('A decision was kept, and waits for the hourly run', { cause: describeError(error) }),
+  );
+  return true;
+}
+
+const kinds = { cancel: 'cancelled', move: 'moved', keep: 'kept' } as const;
+
+/** Null for an answer that the question does not take. */
+function decisionOf(
+  { id, answer, to, tell }: DecisionRequest,
+  { change, choices }: AskedSession,
+  now: Date,
+): Decision | null {
+  if (answer === 'reopen') return null;
+  const decision = { id, kind: kinds[answer], tell, about: change.about, at: now.toISOString() };
+  if (answer !== 'move') return decision;
+  const row = choices.find(({ session }) => session === to);
+  return row ? { ...decision, to: dateRowOf(row) } : null;
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { checkDates } from '../../../lambdas/orders/checkDates.ts';
+import { lineOf } from '../orders/datedOrders.ts';
+import {
+  anHourLater,
+  askedAbout,
+  aVenue,
+  booked,
+  idOf,
+  mailTo,
+  openPage,
+  press,
+  pressed,
+  type Row,
+  saying,
+  sheetOf,
+  shop,
+  shows,
+  takenOn,
+} from './ownersCalendar.ts';
+
+const aRow = (date = '12 Jan 2027', places = '12'): Row => [date, aVenue(), places, ''];
+const isOnSale = async (row: Row) => {
+  const { gone } = await checkDates([lineOf(sheetOf([row]), 1)], shop.deps, new Date());
+  return Object.keys(gone).length === 0;
+};
+const cancelledMail = ({ email, number }: { email: string; number: string }, to = email) =>
+  `${to}: Your course on Tue 12 Jan 2027 is cancelled: booking ${number} with Milltir Transport Training`;
+const movedMail = ({ email, number }: { email: string; number: string }, to = email) =>
+  `${to}: Your new date is Tue 19 Jan 2027: booking ${number} with Milltir Transport Training`;
+const nobody = { failed: 0, told: [] };
+
+test('a cancelled session is off sale at once, and its people are told by the press, once', async () => {
+  const row = aRow();
+  const named = `${randomUUID()}@example.co.uk`;
+  await shows(row);
+  const order = await booked(row, 2, [named, named.toUpperCase()]);
+  await shows(saying(row, 'Cancelled'));
+  expect(await isOnSale(row)).toBe(false);
+  expect(await anHourLater()).toEqual(nobody);
+  expect(await askedAbout(row)).toMatchObject({ kind: 'cancelled', says: 'Cancelled', people: 2 });
+  const { page, told } = await press(row, 'cancel');
+  expect(told).toEqual([
+    cancelledMail(order),
+    cancelledMail(order, named),
+    'owner: Told 2 people: OLAT, 1 day, Tue 12 Jan 2027 is cancelled',
+  ]);
+  expect([page.stale, page.sessions]).toEqual([[], []]);
+  expect(page.decided).toMatchObject([{ kind: 'cancelled', tell: true, to: '' }]);
+  expect(await anHourLater()).toEqual(nobody);
+
+  // Paid in the last moment.
+  const late = await booked(row);
+  expect((await anHourLater()).told).toEqual([cancelledMail(late)]);
+  expect(await anHourLater()).toEqual(nobody);
+});
+
+test('of a moved session every place is transferred by the press, and each reader told once', async () => {
+  const [row, to] = [aRow(), aRow('19 Jan 2027')];
+  const target: Row = [to[0], row[1], to[2], ''];
+  const named = `${randomUUID()}@example.co.uk`;
+  await shows(row, target);
+  const order = await booked(row, 2, ['', named]);
+  await shows(saying(row, 'Moved to 19 Jan 2027'), aRow('15 Jan 2027'), target);
+  const question = await askedAbout(row);
+  expect([question?.kind, question?.choices[0]?.session]).toEqual(['moved', idOf(target)]);
+  expect((await press(row, 'move', { to: target })).told).toEqual([movedMail(order), movedMail(order, named)]);
+  expect(await takenOn(row, target)).toEqual([0, 2]);
+  const { transfers } = (await shop.deps.orders.get(order.orderId))!;
+  expect(transfers).toMatchObject([{ by: 'owner', places: ['0-0', '0-1'], to: { session: idOf(target) } }]);
+  expect(await anHourLater()).toEqual(nobody);
+
+  // Paid for the old date in the last moment.
+  const late = await booked(row);
+  expect((await anHourLater()).told).toEqual([movedMail(late)]);
+  expect(await takenOn(row, target)).toEqual([0, 3]);
+  expect(await anHourLater()).toEqual(nobody);
+});
+
+test('a session that is moved twice, and then cancelled, takes its people along', async () => {
+  const rows = ['12 Jan 2027', '19 Jan 2027', '26 Jan 2027'].map((date) => aRow(date));
+  const [first, second, third] = rows as [Row, Row, Row];
+  await shows(...rows);
+  const order = await booked(first, 3);
+  await shows(second, third);
+  await press(first, 'move', { to: second });
+  await shows(third);
+  expect((await press(second, 'move', { to: third })).told).toEqual([
+    `${order.email}: Your new date is Tue 26 Jan 2027: booking ${order.number} with Milltir Transport Training`,
+  ]);
+  expect((await mailTo(order.email)).body.text).toContain('instead of Tue 19 Jan 2027');
+  expect(await takenOn(...rows)).toEqual([0, 0, 3]);
+  await shows(saying(third, 'Cancelled'));
+  expect((await press(third, 'cancel')).told).toHaveLength(2);
+});
+
+test.for<['cancel' | 'move', string]>([
+  ['cancel', 'the owner has told them'],
+  ['move', 'it is the same course in other words'],
+])('%s tells nobody where %s', async ([answer]) => {
+  const [row, other] = [aRow(), aRow()];
+  await shows(row);
+  await booked(row, 2, [`${randomUUID()}@example.co.uk`]);
+  await shows(answer === 'cancel' ? saying(row, 'Cancelled') : other);
+  expect((await press(row, answer, { to: other, tell: false })).told).toEqual([]);
+  expect(await anHourLater()).toEqual(nobody);
+  expect(await takenOn(row, other)).toEqual(answer === 'cancel' ? [2, 0] : [0, 2]);
+});
+
+test('a session that takes place although its row is gone is asked about no more', async () => {
+  const row = aRow();
+  await shows(row);
+  await booked(row);
+  await shows(aRow());
+  expect((await press(row, 'keep')).told).toEqual([]);
+  expect(await askedAbout(row)).toBeUndefined();
+  await shows(saying(row, 'Cancelled'));
+  expect((await askedAbout(row))?.kind).toBe('cancelled');
+});
+
+test('a sheet that takes its word back withdraws the question, but no answer', async () => {
+  const row = aRow();
+  await shows(row);
+  await booked(row);
+  for (const copy of [[saying(row, 'Cancelled')], [aRow()]]) {
+    await shows(...copy);
+    expect(await askedAbout(row)).toBeDefined();
+    await shows(row);
+    expect(await askedAbout(row)).toBeUndefined();
+    expect(await isOnSale(row)).toBe(true);
+  }
+  await shows(saying(row, 'Cancelled'));
+  await press(row, 'cancel');
+  // An older copy.
+  await shows(row);
+  expect(await anHourLater()).toEqual(nobody);
+  expect([await isOnSale(row), (await askedAbout(row))?.kind]).toEqual([false, 'again']);
+  expect((await openPage()).calendar.flatMap(({ sessions }) => sessions)).toMatchObject([{ state: 'Cancelled' }]);
+  await shows(saying(row, 'Cancelled'));
+  expect(await askedAbout(row)).toBeUndefined();
+  expect((await openPage()).decided).toMatchObject([{ kind: 'cancelled' }]);
+});
+
+test('a session that is offered again is sold again by a press, and its people are told nothing', async () => {
+  const [row, target] = [aRow(), aRow('19 Jan 2027')];
+  await shows(row, target);
+  await booked(row);
+  await shows(target);
+  await press(row, 'move', { to: target });
+  await shows(row, target);
+  const { page, told } = await press(row, 'reopen');
+  expect([page.stale, page.sessions, told]).toEqual([[], [], []]);
+  expect([await isOnSale(row), await takenOn(row, target)]).toEqual([true, [0, 1]]);
+});
+
+test('an answer that is taken back is asked again', async () => {
+  const row = aRow();
+  await shows(row);
+  await booked(row);
+  await shows(saying(row, 'Cancelled'));
+  await press(row, 'cancel', { tell: false });
+  const [{ id } = { id: '' }] = (await openPage()).decided;
+  const { page } = await pressed(id, 'reopen');
+  expect([page.stale, page.decided, page.sessions.length]).toEqual([[], [], 1]);
+  const again = page.sessions[0]!.id;
+  // A page that was loaded before has the first question.
+  expect((await press(row, 'cancel')).told).toHaveLength(2);
+  expect(again).toBe(id);
+});
+
+test('a second press changes nothing; another one, and a choice that is gone, are stale', async () => {
+  const [row, target] = [aRow(), aRow('19 Jan 2027')];
+  await shows(row, target);
+  await booked(row);
+  await shows(saying(row, 'Cancelled'), target);
+  const { id } = (await askedAbout(row))!;
+  for (const [answer, to] of [['move', idOf(row)], ['move', 'no-such-row'], ['move', ''], ['reopen', '']] as const) // prettier-ignore
+    expect((await pressed(id, answer, { to, tell: true })).page.stale).toEqual([id]);
+  expect((await pressed('no-such-question', 'cancel')).page.stale).toEqual(['no-such-question']);
+  await pressed(id, 'cancel', { tell: true });
+  expect(await pressed(id, 'cancel', { tell: true })).toMatchObject({ page: { stale: [] }, told: [] });
+  expect((await pressed(id, 'move', { to: idOf(target), tell: true })).page.stale).toEqual([id]);
+  expect(await takenOn(row, target)).toEqual([1, 0]);
+});
+
+test('a question is another one once the sheet says something else', async () => {
+  const row = aRow();
+  await shows(row);
+  await booked(row);
+  await shows(saying(row, 'Cancelled'));
+  const { id } = (await askedAbout(row))!;
+  await shows(saying(row, 'Moved to 19 Jan 2027'));
+  expect((await pressed(id, 'cancel', { tell: true })).page.stale).toEqual([id]);
+  expect(await anHourLater()).toEqual(nobody);
+});
+
+test('of a session that nobody has booked, or that has begun, the owner is asked nothing', async () => {
+  const [unbooked, begun] = [aRow(), aRow('1 Dec 2026')];
+  await shows(unbooked, begun);
+  await booked(begun);
+  await shows(saying(unbooked, 'Cancelled'), saying(begun, 'Cancelled'));
+  expect((await openPage()).sessions).toEqual([]);
+  await shows();
+  expect((await openPage()).sessions).toEqual([]);
+});
+
+test('a full refund before the press leaves nobody to tell', async () => {
+  const row = aRow();
+  await shows(row);
+  const { orderId } = await booked(row);
+  await shows(saying(row, 'Cancelled'));
+  const { id } = (await askedAbout(row))!;
+  await shop.deps.places.hold(idOf(row), orderId, { places: 0, revision: 3 });
+  expect(await pressed(id, 'cancel', { tell: true })).toMatchObject({ page: { stale: [id] }, told: [] });
+});

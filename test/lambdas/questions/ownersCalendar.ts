@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, vi } from 'vitest';
+import { answersContract, type DecisionRequest, type QuestionsPage } from '../../../domain/api/questions.ts';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { type Sheet, sessionsOf } from '../../../domain/dates/trainingSheets.ts';
+import { TABLES } from '../../../infra/local/database.ts';
+import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { linkKeys } from '../../../lambdas/adapters/linkKeys.ts';
+import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
+import { factsOf } from '../../../lambdas/sheets/factsOf.ts';
+import { OWNER } from '../../localTestSettings.ts';
+import { idOfRow, withIds } from '../../sessions.ts';
+import { tableNames } from '../../tableNames.ts';
+import { book, people } from '../courses/bookedCourses.ts';
+import { openShop } from '../openShop.ts';
+import { lineOf, OLAT, storeSheet } from '../orders/datedOrders.ts';
+
+/** Date, venue, places and status. */
+export type Row = readonly [date: string, venue: string, places: string, status: string];
+
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T09:00:00Z') });
+
+export const shop = await openShop();
+const hourlyDeps = runDeps(shop.deps, dynamoClient(), tableNames);
+
+// Each test has the table to itself.
+afterEach(async () => {
+  for (const { date } of (await shop.deps.places.current('2020-01-01')).booked)
+    await shop.deps.places.markOver(date, '2020-01-01');
+  const { version } = await shop.deps.sheets.sessions(OLAT);
+  await shop.deps.sheets.setSessions(OLAT, {}, version);
+});
+
+export const sheetOf = (rows: readonly Row[]): Sheet => [['Date', 'Venue', 'Places', 'Status'], ...rows];
+
+/** A venue of its own, so that no test meets another's dates. */
+export const aVenue = () => `Yard ${randomUUID().slice(0, 8)}`;
+
+/** The row as the owner writes it later. */
+export const saying = ([date, venue, places]: Row, status: string): Row => [date, venue, places, status];
+
+/** The sheet says this from now on. */
+export async function shows(...rows: readonly Row[]): Promise<void> {
+  const sheet = sheetOf(rows);
+  await storeSheet(shop, sheet, OLAT, new Date());
+  // As a refresh does: a session keeps its id, also while its row is gone.
+  const { ids, version } = await shop.deps.sheets.sessions(OLAT);
+  const known = sessionsOf(withIds(sheet)).map((row) => [factsOf(row), row.session]);
+  await shop.deps.sheets.setSessions(OLAT, { ...ids, ...Object.fromEntries(known) }, version);
+}
+
+/** A paid order for a row. `named`: the addresses of its people. */
+export async function booked(row: Row, quantity = 1, named: readonly string[] = []) {
+  const email = `${randomUUID()}@example.co.uk`;
+  const line = lineOf(sheetOf([row]), 1, quantity);
+  const record = await book(shop.deps, [line], {
+    customer: { email },
+    people: people(...named.map((each) => ({ email: each }))),
+  });
+  return { email, orderId: record.orderId, number: orderNumber(record.orderId) };
+}
+
+export const idOf = (row: Row) => idOfRow(lineOf(sheetOf([row]), 1));
+
+export async function takenOn(...rows: readonly Row[]): Promise<number[]> {
+  const taken = await shop.deps.places.taken(rows.map(idOf));
+  return rows.map((row) => taken.get(idOf(row)) ?? 0);
+}
+
+async function call(body: object): Promise<QuestionsPage> {
+  const key = await linkKeys(dynamoClient(), TABLES.orders.name).ofQuestions();
+  const response = await shop.post(answersContract.path, { key, answers: {}, ...body });
+  return answersContract.response.parse(await response.json());
+}
+
+export const openPage = () => call({});
+
+/** What the owner is asked about this row. */
+export async function askedAbout(row: Row) {
+  const { sessions } = await openPage();
+  return sessions.find(({ text }) => text.includes(row[1]));
+}
+
+/** One press about a row. `to`: the row on which its people come. Returns the page, and who was mailed. */
+export async function press(row: Row, answer: DecisionRequest['answer'], { to, tell = true }: { to?: Row; tell?: boolean } = {}) {
+  const question = await askedAbout(row);
+  return pressed(question?.id ?? 'no question', answer, { ...(to && { to: idOf(to) }), tell });
+}
+
+export async function pressed(id: string, answer: DecisionRequest['answer'], changes: Partial<DecisionRequest> = {}) {
+  const before = (await shop.mails()).length;
+  const page = await call({ decision: { id, answer, ...changes } });
+  return { page, told: await mailsSince(before) };
+}
+
+/** The hourly run, an hour later. */
+export async function anHourLater() {
+  vi.setSystemTime(Date.now() + 60 * 60 * 1000);
+  const [copy] = await shop.deps.sheets.read([OLAT]);
+  if (copy) await shop.deps.sheets.write({ ...copy, fetchedAt: new Date().toISOString() }, false);
+  const before = (await shop.mails()).length;
+  const { failed } = await runCourseDays(hourlyDeps, () => new Date());
+  return { failed, told: (await mailsSince(before)).filter((mail) => !mail.startsWith('owner: Your week')) };
+}
+
+/** "owner: Told 2 people", in their order. */
+async function mailsSince(count: number): Promise<string[]> {
+  const sent = (await shop.mails()).slice(count);
+  return sent.map(({ destination: { to }, subject }) => `${to[0] === OWNER ? 'owner' : to[0]}: ${subject}`);
+}
+
+export const mailTo = async (email: string) =>
+  (await shop.mails()).findLast(({ destination: { to } }) => to.includes(email))!;

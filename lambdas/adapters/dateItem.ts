@@ -99,7 +99,9 @@ export function takenIn(items: readonly DateItem[]): ReadonlyMap<string, number>
 
 /** The sessions that the owner has cancelled or moved, with the word for visitors: nobody may book one until that is taken back. */
 export function offIn(items: readonly Pick<BookedPlaces, 'date' | 'decision'>[]): OffSessions {
-  return new Map(items.flatMap(({ date, decision }) => (decision && isOff(decision) ? [[date, offWord(decision)]] : [])));
+  return new Map(
+    items.flatMap(({ date, decision }) => (decision && isOff(decision) ? [[date, offWord(decision)]] : [])),
+  );
 }
 
 /** False for a session that takes place as it was booked. */

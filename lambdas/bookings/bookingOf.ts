@@ -58,10 +58,7 @@ export async function bookingOf(
       naming: namingOf(line, record, now),
       asks: askedOf(questionOf(line)),
       places: places.filter((place) => place.line === index).map(({ id }) => ({ id, person: people[id] ?? null })),
-      transfer: transferOf(
-        dates[index] ?? [],
-        transferRight(line, record, cancelled.has(index), now),
-      ),
+      transfer: transferOf(dates[index] ?? [], transferRight(line, record, cancelled.has(index), now)),
       ...attendanceOn(line, attended),
     })),
     totals: order.totals,

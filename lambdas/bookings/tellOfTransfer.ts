@@ -1,6 +1,12 @@
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import { isRegisterOut } from '../../domain/bookings/courseDays.ts';
-import { type BookedLine, bookedLines, calendarId, linesOfPlaces, type Transfer } from '../../domain/bookings/transfers.ts';
+import {
+  type BookedLine,
+  bookedLines,
+  calendarId,
+  linesOfPlaces,
+  type Transfer,
+} from '../../domain/bookings/transfers.ts';
 import type { Pence } from '../../domain/money/money.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
@@ -27,6 +33,8 @@ export interface ToldTransfer extends Pick<OrderRecord, 'orderId' | 'people' | '
   readonly paidAt: string;
   readonly bookingUrl: string;
   readonly transfer: Transfer;
+  /** The owner has moved the course; nobody has asked for it. */
+  readonly isMoved: boolean;
   /** Of the whole order. */
   readonly refunded: Pence;
   /** The places that were moved, as they came before and as they come now. */
@@ -104,7 +112,7 @@ function toldTransfer(
   transfer: Transfer,
   { siteUrl }: Pick<TransferMailDeps, 'siteUrl'>,
 ): ToldTransfer {
-  const { orderId, order, people, transfers = [], createdAt, paidAt = createdAt } = record;
+  const { orderId, order, people, requests, transfers = [], createdAt, paidAt = createdAt } = record;
   const made = transfers.findIndex(({ id }) => id === transfer.id);
   const before = bookedLines(order, transfers.slice(0, made));
   const after = bookedLines(order, transfers.slice(0, made + 1));
@@ -118,6 +126,7 @@ function toldTransfer(
     paidAt,
     bookingUrl: bookingUrl(record, siteUrl),
     transfer,
+    isMoved: transfer.by === 'owner' && !Object.hasOwn(requests, transfer.id),
     refunded: moneyBack(record.refunds),
     from,
     to,

@@ -41,9 +41,7 @@ export function isToCome(line: BookedLine, { now }: Pick<Known, 'now'>): boolean
 /** Every calendar entry of these places on a course to come, also of lines that others have left since. */
 export function entriesToCome(places: readonly string[], record: OrderRecord, known: Known): BookedLine[] {
   const { order, transfers = [] } = record;
-  const lines = [...transfers.keys(), transfers.length].flatMap((made) =>
-    bookedLines(order, transfers.slice(0, made)),
-  );
+  const lines = [...transfers.keys(), transfers.length].flatMap((made) => bookedLines(order, transfers.slice(0, made)));
   return [...entriesOf(places, lines, record.orderId).values()].filter((line) => isToCome(line, known));
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
-import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { compareSoonest, type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type DateRow, isSameCourse } from '../../domain/dates/dateRow.ts';
-import { type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
+import { sessionsOf, type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { type BookedPlaces, offIn } from '../adapters/dateItem.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
@@ -17,10 +17,13 @@ export interface AskedSession {
   readonly item: BookedPlaces;
   readonly sheet: SheetName;
   readonly row: DateRow;
+  readonly days: CourseDays | null;
   readonly change: SessionChange;
   /** The rows on which its people may come instead: that which the sheet names, those of the course, and all others. */
   readonly choices: readonly DateRow[];
 }
+
+const ID_LENGTH = 16;
 
 export interface AskedDeps {
   readonly sheets: Pick<SheetStore, 'sessions'>;
@@ -41,26 +44,24 @@ export async function readCalendar(
   now: Date,
 ): Promise<Calendar> {
   const known = await Promise.all(sheetNames.map(async (name) => Object.values((await sheets.sessions(name)).ids)));
-  const booked = await places.booked(known.flat());
+  const listed = copies.flatMap(({ rows }) => sessionsOf(rows).map(({ session }) => session));
+  const booked = await places.booked([...known.flat(), ...listed]);
   const indexed = copies.map((copy) => indexSheet(copy, now, offIn(booked)));
   const asked = booked.flatMap((item) => {
     const copy = indexed.find(({ name }) => name === item.sheet);
     return copy ? askedIn(item, copy, now) : [];
   });
-  const byDate = asked.map((each) => ({ ...each, days: readCourseDate(each.row.selectedDate ?? '') }));
-  return {
-    asked: byDate.toSorted(compareSoonest),
-    items: new Map(booked.map((item) => [item.date, item])),
-  };
+  return { asked: asked.toSorted(compareSoonest), items: new Map(booked.map((item) => [item.date, item])) };
 }
 
 function askedIn(item: BookedPlaces, copy: IndexedSheet, now: Date): AskedSession[] {
-  const { date, row } = item;
+  const { date, row, decision } = item;
   const own = copy.byId.get(date);
   const change = row && !hasCourseBegun(row, now.getTime()) ? sessionChange(item, own) : null;
   if (!row || !change) return [];
-  const id = createHash('sha256').update(`${date} ${change.about} ${item.decision?.id}`).digest('base64url').slice(0, 16);
-  return [{ id, item, sheet: copy.name, row, change, choices: choicesFor(row, own?.row, copy, now) }];
+  const id = hash('sha256', `${date} ${change.about} ${decision?.id}`, 'base64url').slice(0, ID_LENGTH);
+  const choices = choicesFor(row, own?.row, copy, now);
+  return [{ id, item, sheet: copy.name, row, days: readCourseDate(row.selectedDate ?? ''), change, choices }];
 }
 
 function choicesFor(

@@ -53,8 +53,7 @@ interface WaitingBook extends Pick<CourseBook, 'items' | 'records' | 'sheets' | 
 }
 
 type WaitingWrite = { readonly waiting: StoredWaiting } & (
-  | { readonly kind: 'finish' }
-  | { readonly kind: 'follow'; readonly to: DateRow }
+  { readonly kind: 'finish' } | { readonly kind: 'follow'; readonly to: DateRow }
 );
 
 function writeWaiting(write: WaitingWrite, waiting: WaitingDeps['waiting']): Promise<void> {
@@ -155,8 +154,7 @@ interface AwaitedDate {
 /** As the owner has decided, or, while nobody has booked it, as the sheet says. */
 function awaitedDate({ session: id }: DateRow, name: SheetName, { items, sheets, now }: WaitingBook): AwaitedDate {
   const { decision, places } = items.get(id) ?? {};
-  if (decision && isOff(decision))
-    return { id, isCancelled: decision.kind === 'cancelled', to: decision.to ?? null };
+  if (decision && isOff(decision)) return { id, isCancelled: decision.kind === 'cancelled', to: decision.to ?? null };
   const copy = sheets.find((sheet) => sheet.name === name && !isOutdated(sheet, now));
   const row = places && places.size > 0 ? undefined : copy?.byId.get(id)?.row;
   if (!copy || !row) return { id, isCancelled: false, to: null };

@@ -34,9 +34,11 @@ export async function decide(request: DecisionRequest, deps: DecideDeps, now: Da
   const decision = decisionOf(request, question, now);
   if (!decision || !(await deps.places.decide(item.date, decision, item.decision))) return false;
   const sessions = [item.date, ...(decision.to ? [decision.to.session] : [])];
-  await deps.follow(sessions, now).catch((error: unknown) =>
-    log.error('A decision was kept, and waits for the hourly run', { cause: describeError(error) }),
-  );
+  await deps
+    .follow(sessions, now)
+    .catch((error: unknown) =>
+      log.error('A decision was kept, and waits for the hourly run', { cause: describeError(error) }),
+    );
   return true;
 }
 

@@ -30,9 +30,10 @@ export async function keepAnswers(
     // A second press of the same button changes nothing, and is no surprise.
     else if (answer !== null && kept?.answer !== answer) stale.push(id);
   }
-  if (Object.keys(given).length > 0) await refresh(now).catch((error: unknown) =>
-    log.error('The sheets were not read after an answer', { cause: describeError(error) }),
-  );
+  if (Object.keys(given).length > 0)
+    await refresh(now).catch((error: unknown) =>
+      log.error('The sheets were not read after an answer', { cause: describeError(error) }),
+    );
   return stale;
 }
 

@@ -15,14 +15,13 @@ import { changedPeopleMail } from '../../lambdas/mail/bookings/changedPeopleMail
 import { companyDetails } from '../../lambdas/mail/letter/companyBlocks.ts';
 import { contactMail } from '../../lambdas/mail/owner/contactMail.ts';
 import { certificatesMail } from '../../lambdas/mail/courses/certificatesMail.ts';
-import { customerChangeMail } from '../../lambdas/mail/courses/customerChangeMail.ts';
+import { cancelledCourseMail } from '../../lambdas/mail/courses/cancelledCourseMail.ts';
 import { customerOrderMail } from '../../lambdas/mail/orders/customerOrderMail.ts';
 import { customerRefundMail } from '../../lambdas/mail/orders/customerRefundMail.ts';
 import type { Mail } from '../../lambdas/adapters/mail.ts';
 import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
 import { newsletterMail } from '../../lambdas/mail/owner/newsletterMail.ts';
 import { overviewMail } from '../../lambdas/mail/owner/overviewMail.ts';
-import { ownerChangeMail } from '../../lambdas/mail/courses/ownerChangeMail.ts';
 import { ownerOrderMail } from '../../lambdas/mail/orders/ownerOrderMail.ts';
 import { customerRefundUndoneMail } from '../../lambdas/mail/orders/customerRefundUndoneMail.ts';
 import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../../lambdas/mail/orders/ownerDisputeMails.ts';
@@ -39,7 +38,6 @@ import { renewalSetMail } from '../../lambdas/mail/bookings/renewalSetMail.ts';
 import { reviewMail } from '../../lambdas/mail/orders/reviewMail.ts';
 import * as inReview from '../../lambdas/mail/orders/reviewNewsMails.ts';
 import { undeliveredMail } from '../../lambdas/mail/orders/undeliveredMail.ts';
-import { slipMail } from '../../lambdas/mail/courses/slipMail.ts';
 import { singleLines } from '../../domain/text/singleLines.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { CREDIT_NOTE, DISPUTE, undoneOf, vrForTwo } from '../lambdas/mail/paidOrder.ts';
@@ -113,20 +111,9 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   return [
     [ownerOrderMail(order), ordered],
     [customerOrderMail(order), [email, session, selectedDate, description]],
-    [customerChangeMail({ ...change, now: null }, reader), [session, selectedDate, description]],
-    [customerChangeMail({ ...change, now: line }, { ...reader, isCustomer: false }), [session, selectedDate, PRIVACY]],
-    [
-      ownerToldMail({ line, now: line, hasRow: false, isRegisterSent: true, bookings: [told] }),
-      [name, email, session, selectedDate],
-    ],
-    [
-      ownerChangeMail({ kind: 'changed', sheet: session, line, says: session, row: line, bookings: [booking] }),
-      [name, email, session, selectedDate, description],
-    ],
-    [
-      slipMail({ slip: 'lost', sheet: session, booked: 2, rows: [selectedDate, description] }),
-      [session, selectedDate, description],
-    ],
+    [cancelledCourseMail(change, reader), [session, selectedDate, description]],
+    [cancelledCourseMail(change, { ...reader, isCustomer: false }), [session, selectedDate, PRIVACY]],
+    [ownerToldMail({ line, bookings: [told] }), [name, email, session, selectedDate]],
     [undeliveredMail({ ...order, ...bounced, email, names: [], mobiles: [] }), ordered],
     [reviewMail(review), ordered],
     [inReview.reviewDisputeMail(review, { ...DISPUTE, reason: session }), ordered],

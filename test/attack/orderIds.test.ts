@@ -16,7 +16,6 @@ import { bookingRequestMail } from '../../lambdas/mail/bookings/bookingRequestMa
 import { ownerTransferMail } from '../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { changedPeopleMail } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
 import type { Mail } from '../../lambdas/adapters/mail.ts';
-import { ownerChangeMail } from '../../lambdas/mail/courses/ownerChangeMail.ts';
 import { ownerOrderMail } from '../../lambdas/mail/orders/ownerOrderMail.ts';
 import { ownerRefundUndoneMail } from '../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundWaitsMail } from '../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
@@ -110,14 +109,7 @@ function mailsOf(orderId: string): Mail[] {
     disputeBegunMail(questioned, DISPUTE),
     disputeEndedMail(questioned, DISPUTE, 'lost'),
     fraudWarningMail(questioned, 'issfr_1', { kind: 'misc', createdAt: order.paidAt }),
-    ownerToldMail({
-      line: line!,
-      now: null,
-      hasRow: true,
-      isRegisterSent: true,
-      bookings: [{ ...booking, told: [], refused: ['a@b.example'] }],
-    }),
-    ownerChangeMail({ kind: 'gone', sheet: 'OLAT', line: line!, says: null, row: null, bookings: [booking] }),
+    ownerToldMail({ line: line!, bookings: [{ ...booking, told: [], refused: ['a@b.example'] }] }),
     changedPeopleMail(order, [{ place: '0-0', line: line!, before: null, after: null }]),
     ownerTransferMail(transferIn(order), []),
     bookingRequestMail({ ...order, ...wish }, {}),

@@ -164,15 +164,14 @@ test('a walk-in of the same name is theirs only on a date of their order', async
   const order = paidRecord(LINES, { customer });
   await store(order);
   await walkInOn('booked', customer.name, { [order.orderId]: { places: 3, revision: 0 } });
-  await walkInOn('moved to', customer.name, { movedIn: { booked: 3 } });
   await walkInOn('another', customer.name, { [full.orderId]: { places: 3, revision: 0 } });
   const held = await heldAbout(customer.email, tables);
-  expect(held.marked.map(({ date }) => date).toSorted()).toEqual(['booked', 'moved to']);
+  expect(held.marked.map(({ date }) => date).toSorted()).toEqual(['booked']);
   expect(await exported(customer.email)).not.toContain('another');
   const { steps, stays } = eraseSteps(held, tables, new Date());
   for (const { act } of steps) await act();
   expect(stays.join('\n')).toContain('On another somebody without a booking');
   const left = new Map<string, number>();
   for await (const { date, marks = {} } of tables.dates()) left.set(date, Object.keys(marks).length);
-  expect(Object.fromEntries(left)).toMatchObject({ booked: 0, 'moved to': 0, another: 1 });
+  expect(Object.fromEntries(left)).toMatchObject({ booked: 0, another: 1 });
 });

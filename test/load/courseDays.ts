@@ -138,7 +138,7 @@ async function sell(line: OrderLine): Promise<void> {
   const record = paidRecord([line], { mails: settled });
   await deps.orders.putIfAbsent(record);
   for (const { id, places } of orderSessions([line]))
-    await deps.places.hold(id, record.orderId, { places, revision: 0 }, { isListed: true });
+    await deps.places.hold(id, record.orderId, { places, revision: 0 });
 }
 
 /** Its names are due to be deleted. */

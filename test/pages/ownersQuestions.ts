@@ -34,6 +34,8 @@ const misfit = aQuestion({
 export const questions = [...courses, venue, heading, line, doubt, misfit];
 
 export const questionsPage: QuestionsPage = {
+  sessions: [],
+  decided: [],
   questions,
   answered: [{ id: 'lunch', answer: 'show', column: 'notes', text: 'Lunch included', at: '2026-11-20T10:00:00Z' }],
   calendar: sheetNames.map((sheet) => ({

@@ -8,16 +8,26 @@ import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { newDate, placesAre } from '../courses/changeWords.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
+import type { Block } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { bookingBlock } from '../orders/bookingBlock.ts';
 import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts';
 import { joiningBlocks, joiningItems } from '../orders/joiningBlocks.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
 
+const CHOICES: Block = {
+  kind: 'list',
+  title: 'If the new date does not suit you',
+  items: [
+    'Another date: choose one on your booking page, under “Move or cancel”. It costs you nothing.',
+    'Or your money back: reply to this email or call us, and we refund what you paid for this course to your card.',
+  ],
+};
+
 /** Confirms to the customer who comes on another date now, with the calendar files that replace the earlier ones. */
 export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[]): Mail {
   const plain = singleLines(told);
-  const { orderId, order, people, transfer, refunded, from, to } = plain;
+  const { orderId, order, people, transfer, isMoved, refunded, from, to } = plain;
   const number = orderNumber(orderId);
   const count = counted(transfer.places.length, 'place');
   const [line] = to;
@@ -29,7 +39,7 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
     return person ? (personName(person.name) ?? 'Named on the booking page') : 'Nobody named yet';
   });
   const { attachments, ...letter } = writeLetter({
-    subject: `Your new date is ${date.now}: booking ${number} with ${business.name}`,
+    subject: `${isMoved ? 'Your course moves to' : 'Your new date is'} ${date.now}: booking ${number} with ${business.name}`,
     preview: `${instead}.`,
     sign: {
       kind: 'direction',
@@ -58,6 +68,7 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
         ],
       },
       ...joiningBlocks(to, venues),
+      ...(isMoved ? [CHOICES] : []),
       ...bookingBlock(plain),
       contactBlock(),
     ],

@@ -33,7 +33,9 @@ export function ownerToldMail(cancelled: ToldDate): Mail {
       { kind: 'list', title: 'What to do', toDo: true, items: tasks(bookings) },
       ...bookings.map((booking) => changedBookingBlock(booking)),
     ],
-    footer: ['Your website sent this because you cancelled the course on your page. Replies of your customers come to you.'],
+    footer: [
+      'Your website sent this because you cancelled the course on your page. Replies of your customers come to you.',
+    ],
   };
   return writeLetter(letter);
 }

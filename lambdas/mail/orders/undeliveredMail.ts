@@ -87,7 +87,7 @@ const WHEN_AND_WHERE = 'Tell them the day, the time and the place of each course
 const TO_TELL: Readonly<Record<string, string>> = {
   'transfer-customer': WHEN_AND_WHERE,
   'transfer-person': WHEN_AND_WHERE,
-  change: 'Tell them at once that the course is cancelled or moved: they may travel to it.',
+  cancelled: 'Tell them at once that the course is cancelled: they may travel to it.',
   'refund-customer': 'Tell them yourself what you have refunded: your own email about the refund says it.',
   'refund-undone-customer':
     'Tell them yourself that the refund came to nothing: your own email about it says what follows.',

@@ -7,6 +7,7 @@ import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
 import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { openShop } from '../openShop.ts';
+import { decided } from '../courses/decided.ts';
 import { withId } from '../../sessions.ts';
 
 await openShop();
@@ -74,9 +75,7 @@ test('lists the orders with places on each date until it is over', async () => {
   await places.markOver(over, '2027-01-12');
   const listed = (await booked()).filter((each) => each.date === date || each.date === over);
   const mails = { register: { state: 'due' } };
-  expect(listed).toEqual([
-    { date, places: new Map([[one, 2]]), orderIds: [one, other], mails, wasListed: false, movedIn: {}, marks: {} },
-  ]);
+  expect(listed).toEqual([{ date, places: new Map([[one, 2]]), orderIds: [one, other], mails, marks: {} }]);
   expect(await places.taken([date, over])).toEqual(
     new Map([
       [date, 2],
@@ -85,44 +84,30 @@ test('lists the orders with places on each date until it is over', async () => {
   );
 });
 
-test('remembers that a sheet had the row of a date, without counting a place', async () => {
+test('remembers the sheet and the row of a session, without counting a place', async () => {
   const [date, order] = [aDate(), randomUUID()];
-  const wasListed = async () => (await booked()).find((each) => each.date === date)!.wasListed;
-  await places.hold(date, order, { places: 2, revision: 0 });
-  expect(await wasListed()).toBe(false);
-  expect(await places.hold(date, order, { places: 2, revision: 0 }, { isListed: true })).toBe(2);
-  expect(await places.hold(date, order, { places: 2, revision: 0 })).toBe(2);
-  expect(await wasListed()).toBe(true);
+  const row = withId({ selectedDate: '19 Jan 2027', cells: [{ heading: 'Venue', text: 'Cardiff' }] });
+  const held = { places: 2, revision: 0 };
+  expect(await places.hold(date, order, held, { sheet: 'OLAT - Sheet1', row })).toBe(2);
+  expect(await places.hold(date, order, held)).toBe(2);
+  expect((await booked()).find((each) => each.date === date)).toMatchObject({ sheet: 'OLAT - Sheet1', row });
 });
 
-test('notes a change of a date and where it was moved, and forgets both', async () => {
+test('keeps one decision about a session, until it is taken back by somebody who knows it', async () => {
   const date = aDate();
-  const read = async () => (await booked()).find((each) => each.date === date);
-  const movedTo = withId({ selectedDate: '19 Jan 2027', cells: [{ heading: 'Venue', text: 'Cardiff' }], since: 'now' });
-  await places.note(date, { words: 'cancelled', since: 'now' });
-  await places.move(date, movedTo);
-  expect(await read()).toMatchObject({ noted: { words: 'cancelled', since: 'now' }, movedTo });
-  await places.note(date, null);
-  await places.move(date, null);
-  expect(await read()).toEqual({
-    date,
-    places: new Map(),
-    orderIds: [],
-    mails: {},
-    wasListed: false,
-    movedIn: {},
-    marks: {},
-  });
-});
-
-test('counts the places moved to a date once per source, and lists no order', async () => {
-  const [date, order] = [aDate(), randomUUID()];
-  await places.countMovedIn(date, { one: 3, other: 2 });
-  await places.countMovedIn(date, { one: 4 });
-  expect(await places.hold(date, order, { places: 2, revision: 0 })).toBe(6);
-  expect(await places.taken([date])).toEqual(new Map([[date, 6]]));
-  const item = (await booked()).find((each) => each.date === date);
-  expect([...item!.places.keys()]).toEqual([order]);
+  const read = async () => (await places.booked([date]))[0]?.decision;
+  const [first, second] = [decided(), decided({ kind: 'kept' })];
+  expect(await places.decide(date, first, undefined)).toBe(true);
+  for (const known of [undefined, second]) {
+    expect(await places.decide(date, second, known)).toBe(false);
+    expect(await places.decide(date, null, known)).toBe(false);
+  }
+  expect(await read()).toEqual(first);
+  expect((await places.takenAndOff([date])).off).toEqual(new Map([[date, 'Cancelled']]));
+  expect(await places.decide(date, second, first)).toBe(true);
+  expect((await places.takenAndOff([date])).off).toEqual(new Map());
+  expect(await places.decide(date, null, second)).toBe(true);
+  expect(await read()).toBeUndefined();
 });
 
 test('reads current dates and those whose names are due, and none that may be dropped', async () => {
@@ -142,16 +127,16 @@ test('reads current dates and those whose names are due, and none that may be dr
 const expiryOf = async (date: string) =>
   (await dynamoClient().send(new GetCommand({ TableName: TABLES.places.name, Key: { date } }))).Item?.['expiresAt'];
 
-test.each([
-  ['an order', (date: string) => places.hold(date, randomUUID(), { places: 1, revision: 0 })],
-  ['places of another date', (date: string) => places.countMovedIn(date, { other: 2 })],
-])('an empty date that gets %s is kept, before and after it was to be dropped', async (_, fill) => {
-  const [early, late, empty] = [aDate(), aDate(), aDate()];
-  await fill(early);
-  for (const date of [early, late, empty]) await places.expireEmpty(date, 1_900_000_000);
-  await fill(late);
-  expect(await Promise.all([early, late, empty].map(expiryOf))).toEqual([undefined, undefined, 1_900_000_000]);
-});
+test.each([['an order', (date: string) => places.hold(date, randomUUID(), { places: 1, revision: 0 })]])(
+  'an empty date that gets %s is kept, before and after it was to be dropped',
+  async (_, fill) => {
+    const [early, late, empty] = [aDate(), aDate(), aDate()];
+    await fill(early);
+    for (const date of [early, late, empty]) await places.expireEmpty(date, 1_900_000_000);
+    await fill(late);
+    expect(await Promise.all([early, late, empty].map(expiryOf))).toEqual([undefined, undefined, 1_900_000_000]);
+  },
+);
 
 test('a mail of a date is claimed once, and owed once', async () => {
   const date = aDate();

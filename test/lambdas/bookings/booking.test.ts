@@ -4,7 +4,7 @@ import type { ErrorBody } from '../../../domain/api/errorBody.ts';
 import { namingOf } from '../../../lambdas/bookings/bookingOf.ts';
 import { transferRight } from '../../../lambdas/bookings/transferRight.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
-import { currentLines } from '../../../lambdas/courses/moves.ts';
+import { decided, moveOrder } from '../courses/decided.ts';
 import { ownersMailsAbout } from '../../sentMails.ts';
 import { driverCpcLine, paidRecord } from '../courses/bookedCourses.ts';
 import { AFTER_REGISTER, BEFORE_REGISTER, COURSE_BEGINS, namesIn, paidBooking } from './bookings.ts';
@@ -166,47 +166,35 @@ test('the link opens nothing from a year and a day after the last day', async ()
 
 test('a date that was moved, even twice, is shown and closed by its last day', async () => {
   const { read, save, link } = await paidBooking(shop);
-  const record = (await shop.deps.orders.get(link.orderId))!;
-  for (const selectedDate of ['11 Dec 2026', '18 Dec 2026']) {
-    const [line] = await currentLines(record, shop.deps.places);
-    const to = withId({ selectedDate, cells: line!.cells, since: '2026-11-24T09:00:00Z' });
-    await shop.deps.places.move(orderSessions([line!])[0]!.id, to);
-  }
+  const [line] = (await shop.deps.orders.get(link.orderId))!.order.lines;
+  for (const selectedDate of ['11 Dec 2026', '18 Dec 2026'])
+    await moveOrder(shop.deps, link.orderId, withId({ selectedDate, cells: line!.cells }));
   vi.setSystemTime(COURSE_BEGINS);
   expect(await (await read()).json()).toMatchObject({
     lines: [{ selectedDate: '18 Dec 2026', movedFrom: '4 Dec 2026', naming: 'open' }],
   });
   expect(await namesIn(await save({ '0-0': { name: 'Siân' } }))).toEqual(['Siân', undefined]);
-  await shop.deps.places.move(orderSessions(record.order.lines)[0]!.id, null);
 });
 
 test('the link of a course moved by more than a year opens until its new date', async () => {
   const { read, link } = await paidBooking(shop);
-  const [date] = orderSessions((await shop.deps.orders.get(link.orderId))!.order.lines);
-  await shop.deps.places.move(
-    date!.id,
-    withId({ selectedDate: '17 Dec 2027', cells: [], since: '2026-11-24T09:00:00Z' }),
-  );
+  await moveOrder(shop.deps, link.orderId, withId({ selectedDate: '17 Dec 2027', cells: [] }));
   vi.setSystemTime(DAY_AFTER);
   expect((await read()).status).toBe(200);
   vi.setSystemTime('2028-12-17T12:00:00Z');
   expect((await read()).status).toBe(404);
-  await shop.deps.places.move(date!.id, null);
 });
 
-test('a course is shown as cancelled once its row has said so for half an hour', async () => {
+test('a course is shown as cancelled once the owner has said so', async () => {
   const { read, link } = await paidBooking(shop);
   const [date] = orderSessions((await shop.deps.orders.get(link.orderId))!.order.lines);
-  const change = { words: 'cancelled', since: '2026-11-24T09:00:00Z' };
-  await shop.deps.places.note(date!.id, change);
-  const isCancelled = async (time: string) => {
-    vi.setSystemTime(time);
-    return ((await (await read()).json()) as ShownBooking).lines[0]!.isCancelled;
-  };
-  expect(await isCancelled('2026-11-24T09:29:59Z')).toBeUndefined();
-  expect(await isCancelled('2026-11-24T09:30:00Z')).toBe(true);
-  await shop.deps.places.note(date!.id, { ...change, words: 'gone' });
-  expect(await isCancelled('2026-11-24T09:30:00Z')).toBeUndefined();
+  const isCancelled = async () => ((await (await read()).json()) as ShownBooking).lines[0]!.isCancelled;
+  expect(await isCancelled()).toBeUndefined();
+  const cancelled = decided();
+  await shop.deps.places.decide(date!.id, cancelled, undefined);
+  expect(await isCancelled()).toBe(true);
+  await shop.deps.places.decide(date!.id, decided({ kind: 'kept' }), cancelled);
+  expect(await isCancelled()).toBeUndefined();
 });
 
 test('the address in mails is the site with the key in the fragment', async () => {

@@ -16,6 +16,7 @@ import { bookingCalls, type PaidBooking, paidBooking } from './bookings.ts';
 import { openShop, SITE_URL } from '../openShop.ts';
 import { CUSTOMER, firstAidRequest, newVisitor, orderRequest } from '../requests.ts';
 import { storedReminders } from '../courses/storedReminders.ts';
+import { decided, moveOrder } from '../courses/decided.ts';
 import { withId } from '../../sessions.ts';
 
 const shop = await openShop({ ...PRODUCTION_LIMITS, payments: 1_000, formMailsPerDay: 1_000 });
@@ -68,12 +69,9 @@ test('a first aid reminder is due twelve weeks before its three years end', asyn
 
 test('a course that was moved is counted from the date on which people come now', async () => {
   const booking = await paidBooking(shop, { ...FIRST_AID, orderId: randomUUID() });
-  const { lines } = (await shop.deps.orders.get(booking.link.orderId))!.order;
-  const [{ id }] = orderSessions(lines) as [OrderSession];
-  await shop.deps.places.move(id, withId({ selectedDate: '6-8 Mar 2028', cells: [], since: '2026-11-24T09:00:00Z' }));
+  await moveOrder(shop.deps, booking.link.orderId, withId({ selectedDate: '6-8 Mar 2028', cells: [] }));
   const [reminder] = await remindersIn(await call(booking, { place: '0-0', to: 'booker' }));
   expect(reminder?.runsOut).toBe('2031-03-08');
-  await shop.deps.places.move(id, null);
 });
 
 test('setting a reminder twice, even at once, keeps one; another date replaces it', async () => {
@@ -180,9 +178,10 @@ test('a course without a paper, without a date, or refunded has no reminder', as
 test('a course that is cancelled has no reminder', async () => {
   const booking = await paidBooking(shop);
   const [{ id }] = orderSessions((await shop.deps.orders.get(booking.link.orderId))!.order.lines) as [OrderSession];
-  await shop.deps.places.note(id, { words: 'cancelled', since: '2026-11-23T09:00:00Z' });
+  const cancelled = decided();
+  await shop.deps.places.decide(id, cancelled, undefined);
   expect(Object.keys((await fieldsOf(await call(booking, CARD))) ?? {})).toEqual(['add.to']);
-  await shop.deps.places.note(id, null);
+  await shop.deps.places.decide(id, null, cancelled);
 });
 
 test('somebody who did not come is reminded of no certificate, but of their own card', async () => {

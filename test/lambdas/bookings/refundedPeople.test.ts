@@ -7,12 +7,12 @@ import {
   cancelled,
   REMINDED,
   remindersTo,
-  rows,
   run,
   SHEET,
   shop,
   wordsOf,
 } from './courseDayRuns.ts';
+import { decided } from '../courses/decided.ts';
 import { bookedOn, idOf, mailsTo } from './transfers.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
@@ -146,31 +146,11 @@ test('a person with another place, or told that the course is cancelled, gets no
   await refund(first.paymentIntentId);
   await run(NEXT_RUN);
   expect(await cancelled(twice, first.orderId)).toEqual([]);
-  const off = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Cancelled') : cells));
-  rows.set(sheet, off);
+  await shop.deps.places.decide(idOf(sheet, 1), decided(), undefined);
   await run('2027-01-10T12:30:00Z');
-  await run('2027-01-10T13:30:00Z');
   await refund(third.paymentIntentId, undefined, '2027-01-10T14:00:00Z');
   await run('2027-01-10T14:30:00Z');
   expect(await cancelled(knows, third.orderId)).toEqual([]);
-});
-
-test('a person who leaves a moved date reads in the mail the date that they knew', async () => {
-  const sheet = SHEET();
-  const { orderId, email, save, transfer } = await bookedOn(sheet, 1, shop);
-  const driver = address();
-  await save({ '0-0': { name: 'Emrys Prys', email: driver } });
-  rows.set(
-    sheet,
-    sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Moved to 19 Jan 2027') : cells)),
-  );
-  for (const hour of [11, 12]) await run(`2026-11-25T${hour}:00:00Z`);
-  await transfer(['0-0'], idOf(sheet, 3));
-  await run('2026-11-25T13:00:00Z');
-  for (const to of [driver, email]) {
-    const [mail] = await mailsTo(shop, to, /^Your new date is Tue 26 Jan/, orderId);
-    expect(wordsOf(mail!)).toContain('instead of Tue 19 Jan 2027');
-  }
 });
 
 test('the owner hears once of a refused mail to a person who moved', async () => {

@@ -10,6 +10,7 @@ import { openShop } from '../openShop.ts';
 import { TICKED } from '../requests.ts';
 import { OWNER } from '../../localTestSettings.ts';
 import { bookedOn, faultOf, idOf, linesIn, mailsTo, ownSheet, takenOn } from './transfers.ts';
+import { decided } from '../courses/decided.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 
@@ -135,7 +136,7 @@ test('transfers end a week before the course, but not if the course is cancelled
   vi.setSystemTime('2027-01-06T00:30:00Z');
   await storeSheet(shop, sheet);
   expect(await faultOf(await transfer(['0-1'], idOf(sheet, 2)))).toEqual([400, OFFICE_ONLY]);
-  await shop.deps.places.note(idOf(sheet, 1), { words: 'cancelled', since: '2027-01-05T10:00:00Z' });
+  await shop.deps.places.decide(idOf(sheet, 1), decided(), undefined);
   expect(
     ((await (await read()).json()) as ShownBooking).lines.map(({ transfer: right }) => [right?.by, right?.until]),
   ).toEqual([

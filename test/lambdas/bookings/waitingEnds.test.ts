@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dateRowOf } from '../../../domain/dates/dateRow.ts';
 import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
-import { slipItem } from '../../../lambdas/courses/slipOf.ts';
 import { book, people } from '../courses/bookedCourses.ts';
-import { lineOf, OLAT, storeSheet } from '../orders/datedOrders.ts';
+import { decided } from '../courses/decided.ts';
+import { lineOf, storeSheet } from '../orders/datedOrders.ts';
 import { idOf, ownSheet, bookedOn } from './transfers.ts';
 import { ask, fullDate, isKept, firstDate, newAddress, run, shop, subjectsTo } from './waits.ts';
 
@@ -88,7 +89,6 @@ test('an address that waits for a date without bookings follows it to its new da
   const email = newAddress();
   expect((await ask(email, { date: firstDate(sheet) })).status).toBe(200);
   const free = with3(2, '', moved);
-  expect([await hourly(moved), await hourly(sheet), await hourly(free)], 'it may be a slip').toEqual([[], [], []]);
   expect([await hourly(moved), await hourly(moved)]).toEqual([[], []]);
   const gone = free.filter((_, row) => row !== 1);
   expect([await hourly(gone), await hourly(gone)], 'the old row may go').toEqual([[email], []]);
@@ -101,25 +101,19 @@ test('an address that waits for a moved date hears that its new day is cancelled
   const email = newAddress();
   await ask(email, { date: firstDate(sheet) });
   const moved = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Moved to 2 Feb 2027') : cells));
-  const back = moved.map((cells, row) => (row === 2 ? cells.with(3, 'Moved to 12 Jan 2027') : cells));
-  expect([await hourly(moved), await hourly(moved), await hourly(back)]).toEqual([[], [], []]);
+  expect(await hourly(moved)).toEqual([]);
   const off = moved.map((cells, row) => (row === 2 ? cells.with(3, 'Cancelled') : cells));
-  expect([await hourly(off), await hourly(off), await hourly(off)]).toEqual([[], [email], []]);
+  expect([await hourly(off), await hourly(off)]).toEqual([[email], []]);
   expect((await subjectsTo(email)).at(-1)).toMatch(/^Cancelled: .*Tue 2 Feb 2027/);
 });
 
-test('a sheet that most booked rows have left by a slip tells nobody who waits', async () => {
-  const sheet = ownSheet(['12 Jan 2027', '', 'Full'], ['19 Jan 2027', '8']);
-  await storeSheet(shop, sheet);
+test('an address that waits for a booked date follows the owner’s decision to its new day', async () => {
+  const { sheet, date } = await fullDate();
   const email = newAddress();
-  await ask(email, { date: firstDate(sheet) });
-  const off = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Cancelled') : cells));
-  const slip = slipItem(OLAT);
-  await shop.deps.places.note(slip, { words: 'off', since: new Date().toISOString() });
-  expect([await hourly(off), await hourly(off), await hourly(off)]).toEqual([[], [], []]);
-  await shop.deps.places.note(slip, null);
-  expect(await hourly(off)).toEqual([]);
-  later(60);
-  expect((await run()).told, 'an older copy says nothing').toEqual([]);
-  expect([await hourly(off), await hourly(off)]).toEqual([[], [email]]);
+  await ask(email, { date });
+  const moved = sheet.map((cells, row) => (row === 1 ? cells.with(3, 'Moved to 19 Jan 2027') : cells));
+  expect([await hourly(moved), await hourly(moved)]).toEqual([[], []]);
+  const to = dateRowOf(lineOf(sheet, 2));
+  await shop.deps.places.decide(idOf(sheet, 1), decided({ kind: 'moved', to }), undefined);
+  expect([await hourly(moved), await hourly(moved)]).toEqual([[], [email]]);
 });

@@ -134,5 +134,16 @@ export function bookingOf(order: ConfirmedOrder, people: Booking['people'] = [])
 export function transferIn(order: ConfirmedOrder): ToldTransfer {
   const lines = bookedLines(order.order);
   const transfer = { id: 't', places: ['0-0'], to: order.order.lines[0]!, at: order.paidAt, by: 'customer' } as const;
-  return { ...order, people: {}, transfer, refunded: 0, from: lines, to: lines, lines, gone: [], registersGone: lines };
+  return {
+    ...order,
+    people: {},
+    transfer,
+    isMoved: false,
+    refunded: 0,
+    from: lines,
+    to: lines,
+    lines,
+    gone: [],
+    registersGone: lines,
+  };
 }

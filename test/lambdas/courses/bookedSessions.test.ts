@@ -6,7 +6,7 @@ import { registerRows } from '../../../lambdas/courses/registerRows.ts';
 import { warningsOf } from '../../../lambdas/mail/courses/courseWords.ts';
 import { countedAs, coursesIn, olatLine, paidRecord, people } from './bookedCourses.ts';
 import { OLAT } from '../orders/datedOrders.ts';
-import { withId, withIds } from '../../sessions.ts';
+import { withIds } from '../../sessions.ts';
 
 const NOW = new Date('2027-01-08T08:00:00Z');
 const DATE = '12 Jan 2027';
@@ -64,42 +64,20 @@ const partly = { ...paid, refunds: refundsOf(6_000) };
 test.each<[string, OrderRecord[], Parameters<typeof dateOf>[1], RegExp[]]>([
   ['a full row', [paid], { status: 'Full' }, []],
   ['more places than there are', [paid], { places: '1' }, [/^One over: 2 of 1 places are taken/]],
-  ['a row that is gone', [paid], { rows: [['1 Feb 2027', 'Cardiff', '', '']] }, [/no such row. So customers get no/]],
   [
-    'a row at another venue',
+    'a row that is gone',
     [paid],
-    { rows: [[DATE, 'Cardiff', '', '']] },
-    [/Cardiff. So customers get no reminder.$/],
+    { rows: [['1 Feb 2027', 'Cardiff', '', '']] },
+    [/no such row: answer on your page.* So customers get no/],
   ],
-  ['a venue that says more', [paid], { rows: [[DATE, 'Swansea, Unit 3', '', '']] }, [/has changed .*Unit 3.$/]],
-  ['a row on another day', [paid], { rows: [['1 Feb 2027', 'Swansea', '', '']] }, [/1 Feb 2027.* customers get no/]],
-  ['a row moved nowhere', [paid], { status: 'Moved to 1 Jan 2027' }, [/cannot follow. So customers get no/]],
+  ['a row at another venue', [paid], { rows: [[DATE, 'Cardiff', '', '']] }, [/no such row/]],
+  ['a cancelled row', [paid], { status: 'Cancelled' }, [/says Cancelled: answer on your page.* So customers get no/]],
   ['a sheet a day old', [paid], { age: 25 }, [/not checked: the sheet was last read more than a day ago/]],
   ['a part refund', [partly], {}, [/£60.00 of £.* was refunded. 2 places listed: strike out/]],
   ['an order in review', [paid, { ...paid, orderId: 'r', status: 'REVIEW' }], {}, [/^2 places more: .* in review/]],
 ])('the register warns of %s as it should', (_, records, sheet, warnings) => {
   const [date] = dateOf(records, sheet);
   expect(warningsOf(date!)).toEqual(warnings.map((warning) => expect.stringMatching(warning)));
-});
-
-test('people whose date was moved are on the register of the new date', () => {
-  const own = paidRecord([olatLine('19 Jan 2027')]);
-  const { id: newId } = orderSessions(own.order.lines)[0]!;
-  const movedTo = withId({ selectedDate: '19 Jan 2027', cells: line.cells, since: '2027-01-01T09:00:00Z' });
-  const items = [
-    countedAs(id, new Map([[paid.orderId, 2]]), { movedTo }),
-    countedAs(newId, new Map([[own.orderId, 1]]), { mails: { register: { state: 'due' } }, movedIn: { [id]: 2 } }),
-  ];
-  const dates = coursesIn({ items, records: [paid, own], sheets: [], now: NOW });
-  expect(dates).toMatchObject([
-    {
-      id: newId,
-      days: { first: '2027-01-19' },
-      taken: 3,
-      mails: { register: { state: 'due' } },
-    },
-  ]);
-  expect(registerRows(dates[0]!)).toHaveLength(3);
 });
 
 test('a date that cannot be read gets no mails', () => {

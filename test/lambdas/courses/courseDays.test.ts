@@ -72,8 +72,8 @@ test('a missed register is made up for until the course begins', async () => {
 test.each([
   ['Full', '2 Mar 2027', [register('Tue 2 Mar 2027')]],
   ['Closed', '3 Mar 2027', [register('Wed 3 Mar 2027')]],
-  ['Cancelled', '4 Mar 2027', []],
-])('a course whose Status is %s gets its register only if it takes place', async (status, date, mails) => {
+  ['Cancelled', '4 Mar 2027', [register('Thu 4 Mar 2027')]],
+])('a course whose Status is %s gets its register: the owner may not have answered', async (status, date, mails) => {
   const time = `2027-03-0${Number(date[0]) - 1}T12:00:00Z`;
   await sell(time, [date], status);
   expect(await runAt(time)).toEqual(mails);

@@ -10,6 +10,7 @@ import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { openShop } from '../openShop.ts';
 import { book, olatLine } from './bookedCourses.ts';
+import { decided, moveOrder } from './decided.ts';
 import { tableNames } from '../../tableNames.ts';
 
 const shop = await openShop();
@@ -19,8 +20,6 @@ const deps = runDeps(shop.deps, dynamo, tableNames);
 
 const runOn = (day: string) => runCourseDays(deps, () => new Date(`${day}T12:00:00Z`));
 const idOf = (line: OrderLine) => orderSessions([line])[0]!.id;
-const moveTo = (from: OrderLine, selectedDate: string | null) =>
-  places.move(idOf(from), selectedDate === null ? null : { ...olatLine(selectedDate), selectedDate, since: 'then' });
 
 async function items() {
   const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: TABLES.places.name }));
@@ -34,18 +33,17 @@ const loseRecord = ({ orderId }: OrderRecord) =>
   dynamo.send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } }));
 
 test('every item of the table Places expires, except the notes about the eight sheets', async () => {
-  const [moved, back] = [olatLine('13 Jan 2027'), olatLine('14 Jan 2027')];
+  const [moved, off] = [olatLine('13 Jan 2027'), olatLine('14 Jan 2027')];
   const [tbc, lost, lateTbc] = [olatLine('TBC'), olatLine('TBC', 1, 'Cardiff'), olatLine('Spring', 1, 'Barry')];
   const toBeArranged = orderLine(productBySlug('olat')!, null, 2);
-  for (const line of [olatLine('12 Jan 2027'), moved, back, toBeArranged, tbc, tbc, lateTbc])
-    await book(shop.deps, [line]);
+  for (const line of [olatLine('12 Jan 2027'), off, toBeArranged, tbc, tbc, lateTbc]) await book(shop.deps, [line]);
   const { orderId } = await book(shop.deps, [tbc], { paidAt: '2027-02-01T10:00:00Z' });
   const dropped = await book(shop.deps, [lost]);
   await places.hold(requestsItem('2026-11-20T10:00:00Z'), orderId, { places: 1, revision: 0 });
-  await moveTo(moved, '1 Mar 2027');
-  await moveTo(back, '2 Mar 2027');
+  await moveOrder(shop.deps, (await book(shop.deps, [moved])).orderId, olatLine('1 Mar 2027'));
+  await places.decide(idOf(moved), decided({ kind: 'moved', to: olatLine('1 Mar 2027') }), undefined);
+  await places.decide(idOf(off), decided(), undefined);
   await runOn('2026-12-01');
-  await moveTo(back, null);
   await loseRecord(dropped);
   for (const day of ['2027-01-04', '2027-01-25', '2027-03-20', '2028-03-05', '2028-11-25']) await runOn(day);
   expect(await endless()).toContain(idOf(tbc));

@@ -9,6 +9,7 @@ import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { holdPlaces } from '../../../lambdas/courses/holdPlaces.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
+import { moveOrder } from './decided.ts';
 import { openShop } from '../openShop.ts';
 import { tableNames } from '../../tableNames.ts';
 
@@ -27,9 +28,7 @@ async function stored({ orderId }: OrderRecord): Promise<OrderRecord> {
 
 const namesOf = async (order: OrderRecord) => Object.values((await stored(order)).people ?? {}).map(({ name }) => name);
 
-/** Notes that the date of the order's line has moved. */
-const move = (order: OrderRecord, selectedDate: string) =>
-  places.move(orderSessions(order.order.lines)[0]!.id, { ...olatLine(selectedDate), selectedDate, since: 'then' });
+const move = (order: OrderRecord, selectedDate: string) => moveOrder(shop.deps, order.orderId, olatLine(selectedDate));
 
 async function refundInFull(order: OrderRecord): Promise<void> {
   const { paidAt = '' } = order;
@@ -49,8 +48,9 @@ test.each([
   'the names %s go a year after it, and the order stays',
   async (_, line, then, lastDay) => {
     const paidAt = `2026-11-${line.selectedDate === 'TBC' ? 25 : 20}T10:00:00Z`;
-    const order = await book(shop.deps, [line], { people: NAMES, bookerMobile: '07700 900123', paidAt });
-    await then(order);
+    const placed = await book(shop.deps, [line], { people: NAMES, bookerMobile: '07700 900123', paidAt });
+    await then(placed);
+    const order = await stored(placed);
     // The runs between were missed.
     await runOn(lastDay);
     expect(await stored(order)).toEqual(order);

@@ -12,9 +12,9 @@ import { type RenewalDeps, remindOfRenewals } from '../../../lambdas/courses/ren
 import { transferStore } from '../../../lambdas/adapters/transferStore.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
-import { type OrderSession, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { storeSheet } from '../orders/datedOrders.ts';
+import { moveOrder } from './decided.ts';
 import { openShop, SITE_URL } from '../openShop.ts';
 import { firstAidReminder, storedReminders } from './storedReminders.ts';
 import { dateRow } from '../../dateRow.ts';
@@ -152,8 +152,7 @@ test.each([
   const line = olatLine('12 Jan 2027', 1, 'A yard of its own');
   const refunds = { re_1: { ...refundsOf(22_200)['re_1']!, createdAt: `${day}T09:00:00.000Z` } };
   const { orderId } = await book(deps, [line], { refunds });
-  const [{ id }] = orderSessions([line]) as [OrderSession];
-  if (to) await deps.places.move(id, withId({ selectedDate: to, cells: line.cells, since: '2027-01-05T09:00:00Z' }));
+  if (to) await moveOrder(shop.deps, orderId, withId({ selectedDate: to, cells: line.cells }));
   await set(email, { orderId });
   expect((await runAt(DUE, email)).sent).toHaveLength(mails);
   expect(await storedReminders(email)).toEqual([]);

@@ -5,7 +5,8 @@ import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { transferStore } from '../../../lambdas/adapters/transferStore.ts';
 import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { heldRevision } from '../../../lambdas/courses/holdPlaces.ts';
-import { currentLines } from '../../../lambdas/courses/moves.ts';
+import { transferMails } from '../../../lambdas/adapters/orderMails.ts';
+import { dateRowOf } from '../../../domain/dates/dateRow.ts';
 import { heldSessions, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import type { OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';
 import { OWNER } from '../../localTestSettings.ts';
@@ -37,13 +38,15 @@ async function transfer(order: OrderRecord, date: string, ...moved: string[]): P
     by: 'customer',
   };
   const after = { ...before, transfers: [...(before.transfers ?? []), made] };
-  const held = heldSessions(after).map(({ id, sheet, places: count }) => ({
+  const held = heldSessions(after).map(({ id, sheet, line, places: count }) => ({
     date: id,
     sheet,
+    row: dateRowOf(line),
     places: count,
     revision: heldRevision(after),
   }));
-  expect(await transfers.write(before, made, held, [])).toBe(true);
+  const { owner, customer } = transferMails(made.id);
+  expect(await transfers.write(before, made, held, [owner, customer])).toBe(true);
   return stored(order);
 }
 
@@ -79,21 +82,6 @@ test('register, reminder and transfer mails follow the people who were moved', a
   expect(await mailsTo(OWNER, /^Changed date/)).toHaveLength(1);
 });
 
-test('moving a date moves the people who were transferred to it, and nobody else', async () => {
-  const order = await book(shop.deps, [olatLine('2 Feb 2027', 2)]);
-  const after = await transfer(order, '9 Feb 2027', '0-0');
-  await places.move(idOf('9 Feb 2027'), { ...olatLine('10 Feb 2027'), selectedDate: '10 Feb 2027', since: 'then' });
-  expect((await currentLines(after, places)).map(({ selectedDate }) => selectedDate)).toEqual([
-    '10 Feb 2027',
-    '2 Feb 2027',
-  ]);
-  await places.move(idOf('2 Feb 2027'), { ...olatLine('3 Feb 2027'), selectedDate: '3 Feb 2027', since: 'then' });
-  expect((await currentLines(after, places)).map(({ selectedDate }) => selectedDate)).toEqual([
-    '10 Feb 2027',
-    '3 Feb 2027',
-  ]);
-});
-
 test('names are deleted a year after each person’s own date, even if all left a date', async () => {
   const order = await book(shop.deps, [olatLine('1 Mar 2027', 2)], { people: people('Ann', 'Cai') });
   await transfer(order, '1 Jun 2027', '0-0');
@@ -126,8 +114,8 @@ test.each([
   const made: Transfer = { id: 't', places: ['0-0'], to: withId({ selectedDate, cells }), at: '', by: 'customer' };
   const sheet = 'OLAT - Sheet1' as const;
   const held = [
-    { date: idOf('8 Mar 2027'), sheet, places: 1, revision: 99 },
-    { date: idOf('22 Mar 2027'), sheet, places: 1, revision: 99, counted: { taken: 0, holds: 0 } },
+    { date: idOf('8 Mar 2027'), sheet, row: made.to, places: 1, revision: 99 },
+    { date: idOf('22 Mar 2027'), sheet, row: made.to, places: 1, revision: 99, counted: { taken: 0, holds: 0 } },
   ];
   expect(await transfers.write(before, made, held, [])).toBe(false);
   expect([await stored(order), await places.taken([idOf('8 Mar 2027'), idOf('22 Mar 2027')])]).toEqual(known);

@@ -4,10 +4,7 @@ import type { Mail } from '../../../lambdas/adapters/mail.ts';
 import { customerTransferMail } from '../../../lambdas/mail/bookings/customerTransferMail.ts';
 import { ownerTransferMail } from '../../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { transferredPersonMail } from '../../../lambdas/mail/bookings/transferredPersonMail.ts';
-import { customerChangeMail } from '../../../lambdas/mail/courses/customerChangeMail.ts';
-import { ownerChangeMail } from '../../../lambdas/mail/courses/ownerChangeMail.ts';
-import { ownerToldMail } from '../../../lambdas/mail/courses/ownerToldMail.ts';
-import { dateRow } from '../../dateRow.ts';
+import { cancelledCourseMail } from '../../../lambdas/mail/courses/cancelledCourseMail.ts';
 import { bookingOf, olatLine, people, SITE, transferIn } from '../courses/bookedCourses.ts';
 import { paidOrder } from './paidOrder.ts';
 import { oneSpace } from './visibleText.ts';
@@ -25,16 +22,7 @@ const wordsOf = ({ subject, text }: Mail) => oneSpace(`${subject} ${text}`);
 /** The mails that say that a booking comes on another date, by their readers. */
 function mailsOf(to: typeof CARDIFF): Record<string, Mail> {
   const transfer = { ...transferIn(ORDER), to: [{ ...transferIn(ORDER).to[0]!, ...onRow(CARDIFF, to) }] };
-  const moved = { line: CARDIFF, now: to, since: AT, dates: [], venues: [], siteUrl: SITE };
-  const reader = { name: 'Bo', email: 'yard@example.co.uk', isCustomer: false };
   return {
-    moved: customerChangeMail({ ...moved, booking: BOOKING }, reader),
-    owner: ownerToldMail({
-      ...moved,
-      hasRow: true,
-      isRegisterSent: false,
-      bookings: [{ ...BOOKING, told: [], refused: [] }],
-    }),
     transferred: customerTransferMail(transfer, []),
     transferredPerson: transferredPersonMail({ ...transfer, names: ['Bo'], at: AT, siteUrl: SITE }, []),
     ownerTransfer: ownerTransferMail(transfer, []),
@@ -51,46 +39,21 @@ test.each(Object.keys(mailsOf(LATER)))('%s: a change within one day names the ro
 test.each([0, 100])(
   'after a refund of %i pence the customer is promised reminders of others or of none',
   (refunded) => {
-    const reader = { name: 'Rhys', email: ORDER.order.customer.email, isCustomer: true };
-    const change = { line: CARDIFF, now: LATER, since: AT, dates: [], venues: [], siteUrl: SITE };
-    for (const mail of [
-      customerChangeMail({ ...change, booking: { ...BOOKING, refunded } }, reader),
-      customerTransferMail({ ...transferIn(ORDER), refunded }, []),
-    ]) {
-      expect(/we tell each of them|and a reminder three days before it/.test(wordsOf(mail))).toBe(refunded === 0);
-      expect(wordsOf(mail).includes('the reminder three days before the course goes to you alone')).toBe(refunded > 0);
-    }
+    const words = wordsOf(customerTransferMail({ ...transferIn(ORDER), refunded }, []));
+    expect(words.includes('and a reminder three days before it')).toBe(refunded === 0);
+    expect(words.includes('the reminder three days before the course goes to you alone')).toBe(refunded > 0);
   },
 );
 
-test('an address of several people reads how many of them a change is for', () => {
-  expect(wordsOf(mailsOf(LATER)['moved']!)).toContain('Your 2 places are kept');
+test('an address of several people reads how many of them are cancelled', () => {
+  const reader = { name: 'Bo', email: 'yard@example.co.uk', isCustomer: false };
+  const cancelled = { booking: BOOKING, line: CARDIFF, since: AT, dates: [], venues: [], siteUrl: SITE };
+  expect(wordsOf(cancelledCourseMail(cancelled, reader))).toContain('Places: 2');
 });
 
-const changed = (selectedDate: string, venue: string) =>
-  wordsOf(
-    ownerChangeMail({
-      kind: 'changed',
-      sheet: 'OLAT',
-      line: CARDIFF,
-      says: null,
-      row: dateRow(selectedDate, { Venue: venue }),
-      bookings: [BOOKING],
-    }),
-  );
-
-test.each([
-  ['Tuesday 12/01/2027', 'Cardiff', 'Tell them what is new'],
-  ['12 Jan 2027', 'Cardiff, Unit 3', 'Only the booking page and reminders have the new words'],
-  ['12 Jan 2027', 'Newport', 'It sends no reminder of this course either'],
-  ['13 Jan 2027', 'Cardiff', 'On purpose? Put the old row back with Moved to'],
-])('the owner reads what to do if a booked row is %s, %s now: "%s"', (selectedDate, venue, task) => {
-  expect(changed(selectedDate, venue)).toContain(task);
-});
-
-test('a row that is gone may have other words, whose places count from none', () => {
-  const gone = { kind: 'gone', sheet: 'OLAT', line: CARDIFF, says: null, row: null, bookings: [BOOKING] } as const;
-  expect(wordsOf(ownerChangeMail(gone))).toContain(
-    'such as another title of the course? The website takes it for a new',
-  );
+test('who comes on another date because the owner moved the course reads what they can choose', () => {
+  const moved = { ...transferIn(ORDER), isMoved: true };
+  const words = wordsOf(customerTransferMail(moved, []));
+  expect(words).toContain('Your course moves to');
+  expect(words).toContain('If the new date does not suit you');
 });

@@ -170,6 +170,7 @@ export const told = {
   ...order,
   people: peopleById,
   transfer: { id: 't', places: away, to: line, at: AT, by: 'customer' as const },
+  isMoved: true,
   refunded: 0,
   from: away.map((place) => withPlaces(moved!, [place])),
   to: [withPlaces(moved!, away)],

@@ -18,7 +18,7 @@ test.each([
   ['reminder', 'Tell them the day, the time and the place of each course yourself.'],
   ['transfer-customer', 'Tell them the day, the time and the place of each course yourself.'],
   ['transfer-person', 'Tell them the day, the time and the place of each course yourself.'],
-  ['change', 'Tell them at once that the course is cancelled or moved'],
+  ['cancelled', 'Tell them at once that the course is cancelled'],
   ['refund-customer', 'Tell them yourself what you have refunded'],
   ['refund-undone-customer', 'Tell them yourself that the refund came to nothing'],
   ['refund-person', 'Tell them at once that their place is cancelled'],

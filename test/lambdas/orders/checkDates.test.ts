@@ -19,7 +19,7 @@ const down = () => Promise.reject(new Unavailable('sheets'));
 
 test('refuses with 503 while the sheets or the places cannot be read, and charges nothing', async () => {
   await storeSheet(shop, OPEN);
-  for (const change of [{ sheets: { read: down } }, { places: { takenAndMoves: down } }])
+  for (const change of [{ sheets: { read: down } }, { places: { takenAndOff: down } }])
     await expect(createPaymentIntent(orderOf(lineOf(OPEN, 1)), { ...deps, ...change }, new Date())).rejects.toThrow(
       Unavailable,
     );

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatPence } from '../../../domain/money/money.ts';
 import type { CreditNote } from '../../../domain/orders/invoice.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
@@ -131,13 +131,4 @@ test('if its PDF cannot be written the mail goes without it, and says so', async
   expect(await sentNotes(order)).toMatchObject([
     { text: expect.stringContaining(`We email your credit note ${number} separately.`), pdfs: [] },
   ]);
-});
-
-test('both mails of a refund are written from one reading of its dates', async () => {
-  const order = await paidOrder();
-  await fulfilled(order);
-  await refund(order);
-  const booked = vi.fn<typeof deps.places.booked>(deps.places.booked);
-  await fulfilled(order, { places: { ...deps.places, booked } });
-  expect(booked).toHaveBeenCalledOnce();
 });

@@ -5,6 +5,7 @@ import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { oddPayment, loseRecord, mailsOf } from './placedOrders.ts';
 import { openRefundingShop } from './refundableOrders.ts';
+import { moveOrder } from '../courses/decided.ts';
 import { withId } from '../../sessions.ts';
 
 const { shop, deps, paidOrder, refund, fulfilled, refundEvent, writeStatus, stateOf, mailed } =
@@ -148,7 +149,7 @@ test('a full refund mails owner and customer once, however many events arrive', 
 test('the mails of a refund name the date that the course was moved to', async () => {
   const order = await paidOrder();
   await fulfilled(order);
-  await deps.places.move(order.date, withId({ selectedDate: '19 Jan 2090', cells: [], since: '2089-12-01T09:00:00Z' }));
+  await moveOrder(deps, order.orderId, withId({ selectedDate: '19 Jan 2090', cells: [] }));
   await refund(order);
   await fulfilled(order);
   const { owner, customer } = await mailsOf(shop, order);
@@ -169,8 +170,7 @@ test.each([
     await fulfilled(order);
     const row = isMoved ? order.row + 20 : order.row;
     const cells = [{ heading: 'Venue', text: `Row ${row}` }];
-    if (isMoved)
-      await deps.places.move(order.date, withId({ selectedDate: '12 Jan 2090', cells, since: '2026-11-01T09:00:00Z' }));
+    if (isMoved) await moveOrder(deps, order.orderId, withId({ selectedDate: '12 Jan 2090', cells }));
     await writeStatus({ row }, status, bookBy);
     await refund(order);
     await fulfilled(order);

@@ -28,7 +28,7 @@ const isOnSale = async (row: Row) => {
 const cancelledMail = ({ email, number }: { email: string; number: string }, to = email) =>
   `${to}: Your course on Tue 12 Jan 2027 is cancelled: booking ${number} with Milltir Transport Training`;
 const movedMail = ({ email, number }: { email: string; number: string }, to = email) =>
-  `${to}: Your new date is Tue 19 Jan 2027: booking ${number} with Milltir Transport Training`;
+  `${to}: ${to === email ? 'Your course moves to' : 'Your new date is'} Tue 19 Jan 2027: booking ${number} with Milltir Transport Training`;
 const nobody = { failed: 0, told: [] };
 
 test('a cancelled session is off sale at once, and its people are told by the press, once', async () => {
@@ -87,7 +87,7 @@ test('a session that is moved twice, and then cancelled, takes its people along'
   await press(first, 'move', { to: second });
   await shows(third);
   expect((await press(second, 'move', { to: third })).told).toEqual([
-    `${order.email}: Your new date is Tue 26 Jan 2027: booking ${order.number} with Milltir Transport Training`,
+    `${order.email}: Your course moves to Tue 26 Jan 2027: booking ${order.number} with Milltir Transport Training`,
   ]);
   expect((await mailTo(order.email)).body.text).toContain('instead of Tue 19 Jan 2027');
   expect(await takenOn(...rows)).toEqual([0, 0, 3]);
@@ -175,7 +175,13 @@ test('a second press changes nothing; another one, and a choice that is gone, ar
   await booked(row);
   await shows(saying(row, 'Cancelled'), target);
   const { id } = (await askedAbout(row))!;
-  for (const [answer, to] of [['move', idOf(row)], ['move', 'no-such-row'], ['move', ''], ['reopen', '']] as const) // prettier-ignore
+  for (const [answer, to] of [
+    ['move', idOf(row)],
+    ['move', 'no-such-row'],
+    ['move', ''],
+    ['reopen', ''],
+  ] as const)
+    // prettier-ignore
     expect((await pressed(id, answer, { to, tell: true })).page.stale).toEqual([id]);
   expect((await pressed('no-such-question', 'cancel')).page.stale).toEqual(['no-such-question']);
   await pressed(id, 'cancel', { tell: true });

@@ -82,7 +82,11 @@ export async function askedAbout(row: Row) {
 }
 
 /** One press about a row. `to`: the row on which its people come. Returns the page, and who was mailed. */
-export async function press(row: Row, answer: DecisionRequest['answer'], { to, tell = true }: { to?: Row; tell?: boolean } = {}) {
+export async function press(
+  row: Row,
+  answer: DecisionRequest['answer'],
+  { to, tell = true }: { to?: Row; tell?: boolean } = {},
+) {
   const question = await askedAbout(row);
   return pressed(question?.id ?? 'no question', answer, { ...(to && { to: idOf(to) }), tell });
 }

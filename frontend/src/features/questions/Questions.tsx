@@ -10,6 +10,7 @@ import { PageLoading } from '../../components/PageLoading.tsx';
 import { StateBar } from '../../components/StateBar.tsx';
 import { useFragment } from '../../components/useFragment.ts';
 import { ANSWERED_ID, AnsweredQuestions } from './AnsweredQuestions.tsx';
+import { BookedSessions } from './BookedSessions.tsx';
 import { groupsOf } from './answerWords.ts';
 import { elementId, QuestionGroup } from './QuestionGroup.tsx';
 import classes from './Questions.module.css';
@@ -43,6 +44,7 @@ function OpenPage({ link, page }: { readonly link: string; readonly page: Questi
   const isWaiting = ({ id }: { readonly id: string }) => Object.hasOwn(answers.waiting, id);
   const groups = groupsOf(page.questions.filter((question) => !isWaiting(question)));
   const open = groups.flatMap(({ questions }) => questions);
+  const asked = open.length + page.sessions.length;
 
   /** The button is gone then, so the next question takes the focus. */
   function press(pressed: Answers) {
@@ -56,39 +58,54 @@ function OpenPage({ link, page }: { readonly link: string; readonly page: Questi
   return (
     <div className={classes.page}>
       <h2 id={TITLE_ID} tabIndex={-1}>
-        {open.length === 0
-          ? 'Nothing to answer'
-          : `${counted(open.length, 'question')} ${open.length === 1 ? 'waits' : 'wait'} for you`}
+        {asked === 0 ? 'Nothing to answer' : `${counted(asked, 'question')} ${asked === 1 ? 'waits' : 'wait'} for you`}
       </h2>
       <p>
-        {open.length === 0
+        {asked === 0
           ? 'The website understands all of your sheets. It emails you when there is something to ask.'
           : 'The website does not guess. What you have not answered for is not shown, or not on sale; everything else stays as it is.'}
       </p>
+      <BookedSessions
+        sessions={page.sessions}
+        isBusy={answers.isPending}
+        onPress={(decision) => answers.decide(decision, focusTitle)}
+      />
       {groups.map((group) => (
         <QuestionGroup key={group.title} group={group} onPress={press} />
       ))}
       <AnsweredQuestions
         answered={page.answered.filter((answered) => !isWaiting(answered))}
+        decided={page.decided}
         onTakeBack={(id) => {
           answers.press({ [id]: null });
           document.getElementById(ANSWERED_ID)?.focus();
         }}
+        onReopen={(id) => answers.decide({ id, answer: 'reopen', to: '', tell: false }, focusTitle)}
       />
       <ShownCalendar calendar={page.calendar} />
       <StateBar state={stateText(answers)}>
-        {answers.error && answers.count > 0 ? <Button onClick={answers.sendAgain}>Try again</Button> : null}
+        {answers.error && !answers.decision && answers.count > 0 ? (
+          <Button onClick={answers.sendAgain}>Try again</Button>
+        ) : null}
       </StateBar>
     </div>
   );
 }
 
-function stateText({ count, error, stale }: ReturnType<typeof useAnswers>): string {
+/** The button that was pressed is gone. */
+function focusTitle(): void {
+  document.getElementById(TITLE_ID)?.focus();
+}
+
+function stateText({ count, error, isPending, decision, stale }: ReturnType<typeof useAnswers>): string {
   const answers = counted(count, 'answer');
-  if (error && count > 0)
-    return `${answers} not kept yet. ${error instanceof ApiError ? error.detail.message : 'Check your connection, then try again.'}`;
+  const trouble = error instanceof ApiError ? error.detail.message : 'Check your connection, then try again.';
+  if (error && decision) return `Your answer is not kept yet: press it again. ${trouble}`;
+  if (error && count > 0) return `${answers} not kept yet. ${trouble}`;
+  if (isPending && decision) return 'Keeping your answer...';
   if (count > 0) return `Keeping ${answers}...`;
   if (stale === undefined) return 'Each press is kept at once.';
+  if (stale === 0 && decision?.tell) return 'Kept. They have the email within the hour.';
   if (stale === 0) return 'Kept. Most visitors see it within ten minutes.';
   return `${counted(stale, 'answer')} changed nothing: since you opened this page, the question was answered or the sheet has changed.`;
 }

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { DecisionRequest, ShownSession } from '../../../../domain/api/questions.ts';
+import { sheetTitle } from '../../../../domain/dates/trainingSheets.ts';
+import { Button } from '../../components/Button.tsx';
+import { SelectField } from '../../components/Field.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import classes from './Questions.module.css';
+
+interface PressProps {
+  /** A press is on its way. */
+  readonly isBusy: boolean;
+  readonly onPress: (decision: DecisionRequest) => void;
+}
+
+interface BookedSessionsProps extends PressProps {
+  readonly sessions: readonly ShownSession[];
+}
+
+/** The sessions that their sheets no longer have as people booked them. */
+export function BookedSessions({ sessions, ...press }: BookedSessionsProps) {
+  if (sessions.length === 0) return null;
+  return (
+    <section className={classes.group}>
+      <h3>Dates that people have booked</h3>
+      <p className={classes.quiet}>
+        Nobody is told, and nobody can book the date, until you press. Put a slip right in the spreadsheet, and its
+        question goes. A register that you have already is not sent again: correct it by hand.
+      </p>
+      <ul className={classes.questions}>
+        {sessions.map((session) => (
+          <BookedSession key={session.id} session={session} {...press} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BookedSession({ session, isBusy, onPress }: PressProps & { readonly session: ShownSession }) {
+  const { id, kind, text, sheet, people } = session;
+  const press = (answer: DecisionRequest['answer'], tell = false, to = '') => onPress({ id, answer, tell, to });
+  const button = { of: text, isBusy };
+  return (
+    <li className={`framed ${classes.session}`}>
+      <div className={classes.text}>
+        <h4>{text}</h4>
+        <p>
+          {saidIn(session)} {people === 0 ? 'Nobody is booked on it.' : booked(people)}
+        </p>
+        <p className={classes.quiet}>{sheetTitle(sheet)}.</p>
+      </div>
+      {kind === 'again' ? (
+        <Press {...button} words="Sell it again" onPress={() => press('reopen')} />
+      ) : (
+        <>
+          {kind === 'moved' ? <Moving session={session} isBusy={isBusy} press={press} /> : null}
+          <div className={classes.choice}>
+            <p>It is off.</p>
+            <div className={classes.buttons}>
+              <Press
+                {...button}
+                words={`Cancel it and tell ${counted(people)}`}
+                onPress={() => press('cancel', true)}
+              />
+              <Press {...button} isSecond words="I have told them" onPress={() => press('cancel')} />
+            </div>
+          </div>
+          {kind === 'moved' ? null : <Moving session={session} isBusy={isBusy} press={press} />}
+          <div className={classes.choice}>
+            <p>It takes place as they booked it.</p>
+            <Press {...button} isSecond words="Keep it" onPress={() => press('keep')} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface MovingProps {
+  readonly session: ShownSession;
+  readonly isBusy: boolean;
+  readonly press: (answer: 'move', tell: boolean, to: string) => void;
+}
+
+/** Its people come on another row: another date, or the same course in other words. */
+function Moving({ session: { text, choices, people }, isBusy, press }: MovingProps) {
+  const [chosen, setChosen] = useState(choices[0]?.session ?? '');
+  const to = choices.some(({ session }) => session === chosen) ? chosen : (choices[0]?.session ?? '');
+  if (choices.length === 0) return <p className={classes.choice}>To put them on another date, write its row first.</p>;
+  return (
+    <div className={classes.choice}>
+      <SelectField label="They come on" value={to} onChange={(event) => setChosen(event.target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.session} value={choice.session}>
+            {choice.text}
+          </option>
+        ))}
+      </SelectField>
+      <p className={classes.quiet}>{choices.find(({ session }) => session === to)?.text}</p>
+      <div className={classes.buttons}>
+        <Press
+          of={text}
+          isBusy={isBusy}
+          words={`Move and tell ${counted(people)}`}
+          onPress={() => press('move', true, to)}
+        />
+        <Press
+          of={text}
+          isBusy={isBusy}
+          isSecond
+          words="Move and tell nobody"
+          onPress={() => press('move', false, to)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly words: string;
+  /** The session, for screen readers. */
+  readonly of: string;
+  readonly isBusy: boolean;
+  readonly isSecond?: boolean;
+  readonly onPress: () => void;
+}
+
+function Press({ words, of, isBusy, isSecond = false, onPress }: ButtonProps) {
+  return (
+    <Button variant={isSecond ? 'outline' : 'filled'} disabled={isBusy} onClick={onPress}>
+      {words}
+      <VisuallyHidden>{of}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function saidIn({ kind, says }: ShownSession): string {
+  if (kind === 'gone') return 'The sheet has no such row any more.';
+  return kind === 'again' ? 'The sheet offers it again, and it was cancelled or moved.' : `The sheet says ${says}.`;
+}
+
+function booked(people: number): string {
+  return `${counted(people)} ${people === 1 ? 'is' : 'are'} booked on it.`;
+}
+
+/** "1 person", "4 people" */
+function counted(people: number): string {
+  return people === 1 ? '1 person' : `${people} people`;
+}

@@ -21,13 +21,13 @@ export const VISITOR = {
   postcode: 'SA1 1AA',
 } as const;
 
-/** Puts places on a course's first date into the cart, from the course's link into the shop. Returns the date chosen, as the site shows it. */
-export async function addCourse(page: Page, slug: string, quantity = 1): Promise<string> {
+/** Puts places on a date of a course into the cart, from the course's link into the shop. Returns the date chosen, as the site shows it. */
+export async function addCourse(page: Page, slug: string, quantity = 1, nth = 1): Promise<string> {
   await page.goto(`/shop?product=${slug}`);
   const dialog = page.getByRole('dialog');
   const dates = dialog.getByLabel('Date');
-  await dates.locator('option').nth(1).waitFor({ state: 'attached' });
-  await dates.selectOption({ index: 1 });
+  await dates.locator('option').nth(nth).waitFor({ state: 'attached' });
+  await dates.selectOption({ index: nth });
   const label = (await dates.locator('option:checked').textContent()) ?? '';
   await dialog.getByLabel('Quantity').selectOption(String(quantity));
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();

@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core';
-import { answersContract, questionsContract, type QuestionsPage } from '../../domain/api/questions.ts';
+import {
+  answersContract,
+  type DecisionRequest,
+  questionsContract,
+  type QuestionsPage,
+} from '../../domain/api/questions.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { aQuestion } from '../lambdas/questions/sampleQuestions.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
@@ -53,32 +58,58 @@ export const questionsPage: QuestionsPage = {
 
 type Answers = Readonly<Record<string, 'show' | 'ours' | 'remark' | 'right' | null>>;
 
+const LATER = { session: 'later', text: 'Tue 19 Jan 2027, First Aid, 8am-4pm, Cardiff' };
+const OTHER = { session: 'other', text: 'Wed 20 Jan 2027, Safe Loading, 8am-4pm, Swansea' };
+
+/** Sessions that people have booked, one of each kind. */
+export const bookedSessions: QuestionsPage['sessions'] = (['cancelled', 'moved', 'gone', 'again'] as const).map(
+  (kind, index) => ({
+    id: kind,
+    kind,
+    text: `Tue ${5 + 7 * index} Jan 2027, First Aid, 8am-4pm, Cardiff`,
+    sheet: CPC,
+    says: { cancelled: 'Cancelled', moved: 'Moved to 19 Jan 2027', gone: '', again: '' }[kind],
+    people: kind === 'gone' ? 1 : 4,
+    choices: kind === 'again' ? [] : [LATER, OTHER],
+  }),
+);
+
 /** The owner's page, with a server that keeps what is pressed. `before` holds up or refuses each press in turn. */
 export async function openQuestions(
   open: Open,
-  { width = 390, complaints, before = async () => 200 }: OpenQuestions = {},
+  { width = 390, complaints, before = async () => 200, sessions = [], stale = [] }: OpenQuestions = {},
 ) {
   const page = await open({ width, sheets: {}, complaints });
   const sent: Answers[] = [];
-  const server = { ...questionsPage };
+  const decisions: DecisionRequest[] = [];
+  const server = { ...questionsPage, sessions };
   await page.route(`**${questionsContract.path}`, (route) => route.fulfill({ json: server }));
   await page.route(`**${answersContract.path}`, async (route) => {
-    const { answers } = answersContract.request.parse(route.request().postDataJSON());
-    sent.push(answers);
-    const status = await before(sent.length);
+    const { answers, decision } = answersContract.request.parse(route.request().postDataJSON());
+    if (decision) decisions.push(decision);
+    else sent.push(answers);
+    const status = await before(sent.length + decisions.length);
     if (status !== 200)
       return route.fulfill({ status, json: { error: { code: 'unavailable', message: 'We cannot do this now.' } } });
+    if (decision) return route.fulfill({ json: { ...decide(server, decision), stale } });
     return route.fulfill({ json: { ...keep(server, answers), stale: staleOf(server, answers) } });
   });
   await page.goto(`${ORIGIN}/questions#${LINK.key}`);
   await hydrated(page);
-  return { page, sent, server };
+  return { page, sent, decisions, server };
 }
 
 interface OpenQuestions {
   readonly width?: number;
   readonly complaints?: RegExp;
   readonly before?: (nth: number) => Promise<number>;
+  readonly sessions?: QuestionsPage['sessions'];
+  /** Of a decision. */
+  readonly stale?: string[];
+}
+
+function decide(server: QuestionsPage, { id }: DecisionRequest): QuestionsPage {
+  return Object.assign(server, { sessions: server.sessions.filter((session) => session.id !== id) });
 }
 
 function staleOf({ answered }: QuestionsPage, answers: Answers): string[] {

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
-import { questionsContract } from '../../domain/api/questions.ts';
+import type { Page } from 'playwright-core';
+import { answersContract, questionsContract } from '../../domain/api/questions.ts';
 import { barriers } from '../browser/barriers.ts';
 import { enlargeText, misfits } from '../browser/misfits.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
 import { LINK } from './exampleBooking.ts';
 import { answer, proxyPage, refusal } from './openBooking.ts';
-import { courses, heading, openQuestions, questionsPage, status } from './ownersQuestions.ts';
+import { bookedSessions, courses, heading, openQuestions, questionsPage, status } from './ownersQuestions.ts';
 import { test } from './siteTest.ts';
 
 const [loading, laoding] = courses;
@@ -97,6 +98,83 @@ test('below stands the calendar as visitors see it, with the number booked', asy
   const { page } = await openQuestions(open);
   const row = page.getByRole('listitem').filter({ hasText: 'Tue 12 Jan 2027' });
   expect(await row.innerText()).toMatch(/^Tue 12 Jan 2027, First Aid, 8am-4pm, Cardiff\s+3 places left, 9 booked$/);
+});
+
+const card = (page: Page, day: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^Tue ${day} Jan`) }) });
+
+test('each press about a booked session is sent with all that it means', async ({ open }) => {
+  const { page, decisions } = await openQuestions(open, { sessions: bookedSessions });
+  await page.getByRole('heading', { name: '11 questions wait for you' }).waitFor();
+  const press = async (day: string, words: string, kept: string) => {
+    await card(page, day).getByRole('button', { name: words }).click();
+    await status(page, kept);
+    await card(page, day).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('open-questions');
+  };
+  const told = 'Kept. They have the email within the hour.';
+  expect(await card(page, '5').innerText()).toContain('The sheet says Cancelled. 4 people are booked on it.');
+  await press('5', 'Cancel it and tell 4 people', told);
+  await press('12', 'Move and tell 4 people', told);
+  await card(page, '19').getByLabel('They come on').selectOption('other');
+  expect(await card(page, '19').innerText()).toContain('1 person is booked on it.');
+  await press('19', 'Move and tell nobody', KEPT);
+  await press('26', 'Sell it again', KEPT);
+  expect(decisions).toEqual([
+    { id: 'cancelled', answer: 'cancel', tell: true, to: '' },
+    { id: 'moved', answer: 'move', tell: true, to: 'later' },
+    { id: 'gone', answer: 'move', tell: false, to: 'other' },
+    { id: 'again', answer: 'reopen', tell: false, to: '' },
+  ]);
+});
+
+test('while a press about a session is on its way no other is taken; one that fails is pressed again', async ({
+  open,
+}) => {
+  const held = Promise.withResolvers<void>();
+  const before = async (nth: number) => {
+    if (nth > 1) return 200;
+    await held.promise;
+    return 503;
+  };
+  const { page, decisions } = await openQuestions(open, { sessions: bookedSessions, before, complaints: /503/ });
+  await card(page, '5').getByRole('button', { name: 'I have told them' }).click();
+  await status(page, 'Keeping your answer...');
+  await card(page, '12').getByRole('button', { name: 'Keep it' }).click({ force: true });
+  held.resolve();
+  await status(page, 'Your answer is not kept yet: press it again. We cannot do this now.');
+  expect(decisions).toHaveLength(1);
+  await card(page, '5').getByRole('button', { name: 'I have told them' }).click();
+  await status(page, KEPT);
+  expect(decisions[1]).toEqual({ id: 'cancelled', answer: 'cancel', tell: false, to: '' });
+});
+
+test('a press about a session that has changed since is told plainly', async ({ open }) => {
+  const { page, decisions } = await openQuestions(open, { sessions: bookedSessions, stale: ['cancelled'] });
+  await card(page, '5').getByRole('button', { name: 'Cancel it and tell 4 people' }).click();
+  await status(page, '1 answer changed nothing: since you opened this page');
+  expect(decisions).toHaveLength(1);
+});
+
+test('a decision can be taken back', async ({ open }) => {
+  const page = await open({ width: 390, sheets: {} });
+  const decided = [
+    { id: 'd', kind: 'moved', text: 'Tue 5 Jan 2027', to: 'Tue 12 Jan 2027', tell: true, at: '2026-12-01T09:00:00Z' },
+  ];
+  await page.route(`**${questionsContract.path}`, answer({ ...questionsPage, answered: [], decided }));
+  const sent: unknown[] = [];
+  await page.route(`**${answersContract.path}`, (route) => {
+    sent.push(route.request().postDataJSON().decision);
+    return route.fulfill({ json: { ...questionsPage, stale: [] } });
+  });
+  await page.goto(`${ORIGIN}/questions#${LINK.key}`);
+  await page.getByText('What you have answered (1)').click();
+  expect(await page.getByRole('listitem').filter({ hasText: 'Tue 5 Jan 2027' }).first().innerText()).toContain(
+    'its people come on Tue 12 Jan 2027, its people are told, 1 December 2026',
+  );
+  await page.getByRole('button', { name: 'Take it back Tue 5 Jan 2027' }).click();
+  await status(page, KEPT);
+  expect(sent).toEqual([{ id: 'd', answer: 'reopen', to: '', tell: false }]);
 });
 
 test('with nothing to answer the page says so', async ({ open }) => {

@@ -36,6 +36,7 @@ export function questionsMail(questions: readonly Question[], url: string): Mail
         title: 'Until then',
         items: [
           `${waitingRows(questions)} New ones are not shown, and nobody can book those that are.`,
+          ...(byKind.has('session') ? ['Who is booked on such a session is told nothing, and gets no reminder.'] : []),
           'Nothing is lost: bookings, and all other dates, stay as they are.',
           `An answer is kept, so the same words are not asked again. ${CHANGES_SHOW}`,
         ],

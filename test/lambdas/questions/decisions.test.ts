@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sheetNames } from '../../../domain/dates/trainingSheets.ts';
+import { questionsMail } from '../../../lambdas/mail/owner/questionsMail.ts';
+import { questionsAboutSessions } from '../../../lambdas/refresh-training-dates/questionsAboutSessions.ts';
 import { checkDates } from '../../../lambdas/orders/checkDates.ts';
 import { lineOf } from '../orders/datedOrders.ts';
 import {
@@ -209,6 +212,19 @@ test('of a session that nobody has booked, or that has begun, the owner is asked
   expect((await openPage()).sessions).toEqual([]);
   await shows();
   expect((await openPage()).sessions).toEqual([]);
+});
+
+test('the owner is mailed how many booked sessions wait, and none of their words', async () => {
+  const rows = [aRow(), aRow('19 Jan 2027')];
+  await shows(...rows);
+  for (const row of rows) await booked(row);
+  await shows(saying(rows[0]!, 'Cancelled'));
+  const copies = await shop.deps.sheets.read(sheetNames);
+  const questions = await questionsAboutSessions(copies, shop.deps, new Date());
+  const { subject, text } = questionsMail(questions, 'https://shop.example/questions#key');
+  expect(subject).toBe('2 questions about your dates wait for you');
+  expect(text).toContain('2 sessions that people have booked');
+  expect(text).not.toContain('Yard');
 });
 
 test('a full refund before the press leaves nobody to tell', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { acceptanceLabels } from '../../domain/orders/acceptance.ts';
 import { ENTRY_CLOSES_DAYS_BEFORE_EXAM } from '../../domain/dates/bookingDeadline.ts';
@@ -17,6 +17,9 @@ import { CHANGES_SHOW, questionsMail } from '../../lambdas/mail/owner/questionsM
 import { aQuestion } from './questions/sampleQuestions.ts';
 
 const guide = readFileSync('docs/owners-guide.md', 'utf8');
+const questionsPage = globSync('frontend/src/features/questions/*.ts*')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
 test.each([
   CHANGES_SHOW,
@@ -44,13 +47,30 @@ test.each([
   '**The bank suspects fraud: order ',
   '**Paid again: order ',
   '**Do not fulfil order ',
-  '**Told 5 people: ',
+  '**Told 4 people: ',
   `**${NEWSLETTER_MAIL.subject}**`,
   `"${NOT_RECORDED}"`,
   `"${OTHER_WORDS}`,
   ...rowStates.map((state) => `\`${state}\``),
 ])('the guide says "%s", as the website does', (text) => {
   expect(guide).toContain(text);
+});
+
+test.each([
+  'Cancel it and tell',
+  'I have told them',
+  'They come on',
+  'Move and tell',
+  'Move and tell nobody',
+  'Keep it',
+  'Sell it again',
+  'Take it back',
+  'Show all of these words',
+  'Dates that people have booked',
+  'Dates to look at once more',
+  'To put right in the spreadsheet',
+])('the guide and the page of questions say "%s"', (words) => {
+  for (const text of [questionsPage, guide]) expect(text).toContain(words);
 });
 
 test('the website reads every date in the guide’s table of them', () => {
@@ -113,6 +133,6 @@ test('the guide has the words of an early start for a date that is agreed later'
 
 test("the guide's pictures exist", () => {
   const pictures = [...guide.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file]) => file!);
-  expect(pictures).toEqual(['writing-the-sheet.svg', 'sheet.svg']);
+  expect(pictures).toEqual(['writing-the-sheet.svg', 'first-press.png']);
   for (const file of pictures) expect(existsSync(`docs/${file}`)).toBe(true);
 });

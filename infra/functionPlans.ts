@@ -58,11 +58,11 @@ export const functionPlans = {
   },
   booking: {
     memoryMb: 512,
-    // Two mails of 10 s, about a request or another date. The other routes take less.
+    // Two mails of 10 s, about a request or another date. The mails of a cancelled course that it does not reach are sent by course-days.
     timeoutSeconds: 25,
     throttle: { rate: 10, burst: 20 },
     whenItFails:
-      'Customers cannot open their booking page, say who comes, change a date, ask to cancel, or set and stop reminders, and nobody can ask for a place; they are asked to call.',
+      'Customers cannot open their booking page, say who comes, change a date, ask to cancel, or set and stop reminders, and nobody can ask for a place; they are asked to call. The owner cannot answer about booked dates.',
   },
   'booking-paper': {
     // A PDF is work for the processor: a second at 512 MB for the first one.
@@ -81,11 +81,10 @@ export const functionPlans = {
   },
   questions: {
     memoryMb: 512,
-    // A press of up to 200 answers, then the nine sheets at once with a timeout of 6 s; or the mails about one session.
+    // A press of up to 200 answers, then the nine sheets at once with a timeout of 6 s.
     timeoutSeconds: 25,
     throttle: { rate: 10, burst: 20 },
-    whenItFails:
-      'The owner cannot answer what the website asks about the sheets: new dates wait, and nobody is told of a cancelled course.',
+    whenItFails: 'The owner cannot answer what the website asks about the sheets: new dates wait.',
   },
   'check-origin': {
     // API Gateway calls it about once an hour, but then a visitor waits.

@@ -28,6 +28,8 @@ const askedSessionSchema = z.object({
   /** The owner's word: "Cancelled", "Moved to 19 Jan 2027". */
   says: z.string(),
   people: z.int(),
+  /** The session that the owner's word names; empty if it names none. */
+  named: z.string(),
   /** The rows on which they may come instead, the likeliest first. */
   choices: z.array(z.object({ session: z.string(), text: z.string() })),
 });
@@ -84,14 +86,6 @@ export const questionsContract = {
   response: pageSchema,
 } as const satisfies Contract;
 
-/** `reopen`: the session is on sale again; of its people nobody is told. `tell`: whether the website tells them. */
-const decisionSchema = z.object({
-  answer: z.enum(['cancel', 'move', 'keep', 'reopen']),
-  /** The session on which they come instead. */
-  to: z._default(z.string().check(z.maxLength(100)), ''),
-  tell: z._default(z.boolean(), false),
-});
-
 /** Answers in one call; the owner can press "Show all of these words" again for the rest. */
 export const MOST_ANSWERS = 200;
 
@@ -101,11 +95,7 @@ const answersSchema = z.object({
   answers: z
     .record(z.string().check(z.maxLength(100)), z.nullable(answerSchema))
     .check(z.refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, `Send at most ${MOST_ANSWERS} answers.`)),
-  /** One press about a session, by the id of its question, or of the decision that is taken back. */
-  decision: z.optional(z.extend(decisionSchema, { id: z.string().check(z.maxLength(100)) })),
 });
-
-export type DecisionRequest = NonNullable<AnswersRequest['decision']>;
 
 export type AnswersRequest = z.infer<typeof answersSchema>;
 
@@ -114,4 +104,26 @@ export const answersContract = {
   ...api.answers,
   request: answersSchema,
   response: pageSchema,
+} as const satisfies Contract;
+
+const decisionSchema = z.object({
+  ...linkShape,
+  /** Of the session's question, or of the decision that is taken back. */
+  id: z.string().check(z.maxLength(100)),
+  /** `reopen`: the session is on sale again; nobody is told. */
+  answer: z.enum(['cancel', 'move', 'keep', 'reopen']),
+  /** The session on which its people come instead; empty for all other answers. */
+  to: z.string().check(z.maxLength(100)),
+  /** Whether the website tells them. */
+  tell: z.enum(['people', 'nobody']),
+});
+
+/** One press about a session that people have booked. */
+export type Decided = Omit<z.infer<typeof decisionSchema>, 'key'>;
+
+/** Keeps a press before anything is done with it; `stale`: the question is not open any more, and nothing was changed. */
+export const decisionContract = {
+  ...api.decision,
+  request: decisionSchema,
+  response: z.object({ status: z.enum(['kept', 'stale']) }),
 } as const satisfies Contract;

@@ -129,6 +129,13 @@ export const api = {
     path: '/api/questions/answers',
     accepts: 'json',
   },
+  // It moves bookings and mails people.
+  decision: {
+    lambda: 'booking',
+    method: 'POST',
+    path: '/api/decision',
+    accepts: 'json',
+  },
 } as const satisfies Readonly<Record<string, Route>>;
 
 export const routes = Object.values(api);

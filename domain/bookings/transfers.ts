@@ -2,7 +2,7 @@ import type { DateRow } from '../dates/dateRow.ts';
 import type { Order } from '../orders/order.ts';
 import { isCourse, onRow, type OrderLine } from '../orders/orderLine.ts';
 
-/** Places of an order on another session of their product, at the same price. An owner's change of a row is a move. */
+/** Places of an order on another session of their product, at the same price. */
 export interface Transfer {
   readonly id: string;
   /** The ids of the places. */
@@ -38,7 +38,7 @@ export interface BookedOrder extends Order {
 
 /**
  * An order's lines as they are booked after its transfers: a line whose places come on several dates is one line for each.
- * An invoice keeps the order's own lines. Where the owner has moved a session since: currentLines.
+ * An invoice keeps the order's own lines.
  */
 export function bookedLines({ lines }: Pick<Order, 'lines'>, transfers: readonly Transfer[] = []): BookedLine[] {
   const rows = new Map(transfers.flatMap(({ places, to }) => places.map((id) => [id, to] as const)));

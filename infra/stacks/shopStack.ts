@@ -57,16 +57,17 @@ export class ShopStack extends Stack {
     orders.placedBy(functions['create-payment-intent']);
     orders.openTo(...reporting);
     orders.sweptBy(functions['sweep-orders']);
-    orders.searchedBy(functions['course-days'], functions.questions);
+    orders.searchedBy(functions['course-days'], functions.booking);
+    orders.readBy(functions.questions);
     orders.readBy(functions['booking-paper']);
     orders.readTogetherBy(functions.trainer);
     orders.keyMadeBy(functions['refresh-training-dates']);
-    orders.changedBy(functions.booking, functions['undelivered-mails']);
+    orders.changedBy(functions['undelivered-mails']);
 
     const places = new PlacesTable(this);
-    places.takenBy(...fulfilling, functions.booking, functions.questions);
+    places.takenBy(...fulfilling, functions.booking);
     places.readBy(functions['create-payment-intent'], functions['training-dates'], functions['refresh-training-dates']);
-    places.readBy(functions['booking-paper']);
+    places.readBy(functions['booking-paper'], functions.questions);
     places.markedBy(functions.trainer);
     places.listedBy(functions['course-days']);
 
@@ -92,19 +93,18 @@ export class ShopStack extends Stack {
     visitors.countLostMailsOf(functions['undelivered-mails']);
     visitors.limitBookingsOf(functions.booking, functions['booking-paper']);
     visitors.limitTrainersOf(functions.trainer, functions.questions);
-    visitors.limitMailsOf(...fulfilling, functions['course-days'], functions.booking, functions.questions);
+    visitors.limitMailsOf(...fulfilling, functions['course-days'], functions.booking);
 
     const secrets = new StripeSecrets(this, 'StripeSecrets', settings);
     secrets.openSecretKeyTo(functions['create-payment-intent'], functions['course-days'], ...fulfilling);
     secrets.openWebhookSecretTo(functions['stripe-webhook']);
 
     const siteUrl = new SiteUrl(this, 'SiteUrl', settings.stage);
-    siteUrl.openTo(...fulfilling, functions['course-days'], functions['refresh-training-dates']);
-    siteUrl.openTo(functions.booking, functions.questions);
+    siteUrl.openTo(...fulfilling, functions['course-days'], functions.booking, functions['refresh-training-dates']);
 
     const mail = new OrderMail(this, 'OrderMail', { mail: settings.mail, zone, notices: alarmTopic });
     mail.openTo(...fulfilling, functions['course-days'], functions['refresh-training-dates']);
-    mail.openTo(functions.enquiries, functions.booking, functions.questions, functions['undelivered-mails']);
+    mail.openTo(functions.enquiries, functions.booking, functions['undelivered-mails']);
     mail.tellOfUndelivered(functions['undelivered-mails']);
 
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings);

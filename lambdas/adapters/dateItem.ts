@@ -109,7 +109,7 @@ export function isOff({ kind }: Decision): boolean {
   return kind !== 'kept';
 }
 
-function offWord({ to }: Decision): RowState {
+export function offWord({ to }: Decision): RowState {
   return to ? `Moved to ${to.selectedDate ?? ''}` : 'Cancelled';
 }
 

@@ -20,6 +20,12 @@ import { type Change, getItems, removals, scanItems, type Table, updateItem } fr
 /** The Places table. Failures of the table throw Unavailable. */
 export type PlaceStore = ReturnType<typeof placeStore>;
 
+/** A date with the places of all orders. */
+export interface HeldDate {
+  readonly taken: number;
+  readonly decision: Decision | undefined;
+}
+
 /** A session on which places are held; a list has neither. */
 interface HeldOn {
   readonly sheet?: SheetName | undefined;
@@ -72,13 +78,13 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
 
   return {
     /**
-     * Notes how many places an order holds; returns how many all orders have taken. Idempotent, and without effect if
-     * a later state of the order's refunds is noted already.
+     * Notes how many places an order holds; returns the date. Idempotent, and without effect if a later state of the order's
+     * refunds is noted already.
      */
-    async hold(date: string, orderId: string, held: Held, on: HeldOn = {}): Promise<number> {
+    async hold(date: string, orderId: string, held: Held, on: HeldOn = {}): Promise<HeldDate> {
       const item = await updateItem(all, { date }, heldChange(orderId, held, on));
       const [stored] = item ? [item as DateItem] : await read([date]);
-      return stored ? placesTaken(stored) : 0;
+      return { taken: stored ? placesTaken(stored) : 0, decision: stored?.decision };
     },
 
     /** These dates; one that was never booked is missing. */

@@ -5,10 +5,12 @@ import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
 import { bookingRemindersContract } from '../../domain/api/bookingReminders.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
 import { bookingTransferContract } from '../../domain/api/bookingTransfer.ts';
+import { decisionContract } from '../../domain/api/questions.ts';
 import { waitingContract } from '../../domain/api/waiting.ts';
 import { stopReminderContract } from '../../domain/api/stopReminder.ts';
 import { addressHashes } from '../adapters/addressKey.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
+import { linkKeys } from '../adapters/linkKeys.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { placeStore } from '../adapters/placeStore.ts';
@@ -22,12 +24,14 @@ import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
 import { bookingOf } from '../bookings/bookingOf.ts';
 import { bookingReminders } from '../bookings/bookingReminders.ts';
 import { openCurrentBooking } from '../bookings/openBooking.ts';
+import { decide } from '../bookings/decide.ts';
 import { requestChange } from '../bookings/requestChange.ts';
 import { savePeople } from '../bookings/savePeople.ts';
 import { askedTransfer } from '../bookings/askedTransfer.ts';
 import type { ReplacedDeps } from '../bookings/tellReplacedPeople.ts';
 import { waitForDate } from '../bookings/waitForDate.ts';
 import { transferPlaces } from '../bookings/transferPlaces.ts';
+import { ApiError } from '../edge/apiError.ts';
 import { endpoints, on } from '../edge/endpoint.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
@@ -69,6 +73,8 @@ export const handler = endpoints(async () => {
     sendMail: mailGateFor(env, counts),
     ownerEmail: env.OWNER_EMAIL,
   };
+  const sessionClaims = mailClaims(database, env.PLACES_TABLE, 'date');
+  const keys = linkKeys(database, env.ORDERS_TABLE);
   const countRequest = bookingLimit(counts, env);
   const countForm = visitorLimit('booking-request', { counts, limit: env.FORMS_PER_VISITOR });
   const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
@@ -114,6 +120,15 @@ export const handler = endpoints(async () => {
       async answer(request, { now }) {
         const mailing = { siteUrl: await siteUrl(), countMail: countRequestMail };
         return { body: await askedTransfer(request, { ...deps, ...mailing }, now) };
+      },
+    }),
+    on(decisionContract, {
+      countRequest,
+      async answer({ key, ...decided }, { now }) {
+        if (!(await keys.fits('questions', { date: '', key }))) throw new ApiError('questions_not_found');
+        const following = { siteUrl: await siteUrl(), claims: sessionClaims, orderClaims: deps.claims };
+        const isKept = await decide(decided, { ...deps, ...following }, now);
+        return { body: { status: isKept ? ('kept' as const) : ('stale' as const) } };
       },
     }),
     on(bookingRemindersContract, {

@@ -23,8 +23,8 @@ export interface DecisionDeps extends MailDeps, MakeDeps {
 interface Move {
   readonly orderId: string;
   readonly item: BookedPlaces;
+  readonly decision: Decision;
   readonly to: DateRow;
-  readonly tell: boolean;
 }
 
 interface Followed extends RunReport {
@@ -47,23 +47,31 @@ export async function followDecisions(book: CourseBook, deps: DecisionDeps, cloc
 function cancelledTasks(book: CourseBook): Task<Move>[] {
   return bookedSessions(book).flatMap((session) => {
     const { decision } = session.item;
-    const isDue = decision?.kind === 'cancelled' && decision.tell && isToCome(session.line, book);
-    return isDue ? [{ what: session.id, steps: [tellReaders(session, decision, book)] }] : [];
+    if (decision?.kind !== 'cancelled' || !isToCome(session.line, book)) return [];
+    const bookings = session.bookings.filter(({ paidAt }) => isToldOf(decision, paidAt));
+    if (bookings.length === 0) return [];
+    return [{ what: session.id, steps: [tellReaders({ ...session, bookings }, decision, book)] }];
   });
 }
 
 function movedTasks(book: CourseBook): Task<Move>[] {
   const paid = new Set(book.records.filter(({ status }) => status === 'PAID').map(({ orderId }) => orderId));
   return [...book.items.values()].flatMap((item) => {
-    const { to, tell }: Partial<Decision> = item.decision ?? {};
-    if (!to || !isToCome(to, book)) return [];
+    const { decision } = item;
+    if (!decision?.to || !isToCome(decision.to, book)) return [];
+    const move = { item, decision, to: decision.to };
     return [...item.places.keys()]
       .filter((orderId) => paid.has(orderId))
       .map((orderId) => {
-        const write = { orderId, item, to, tell: tell ?? false };
+        const write = { ...move, orderId };
         return { what: `${item.date} ${orderId}`, steps: [{ kind: 'write', write } as const] };
       });
   });
+}
+
+/** Whoever pays after the owner has decided cannot have been told by the owner. */
+function isToldOf({ tell, at }: Decision, paidAt: string): boolean {
+  return tell || paidAt > at;
 }
 
 function isToCome(row: DateRow, { now }: Pick<CourseBook, 'now'>): boolean {
@@ -71,14 +79,15 @@ function isToCome(row: DateRow, { now }: Pick<CourseBook, 'now'>): boolean {
 }
 
 /** Throws Unavailable. */
-async function transferAll({ orderId, item, to, tell }: Move, deps: DecisionDeps, now: Date): Promise<void> {
+async function transferAll({ orderId, item, decision, to }: Move, deps: DecisionDeps, now: Date): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const record = await deps.orders.get(orderId);
     const left = record && bookedSessionsOf(record, item.sheet).find(({ id }) => id === item.date);
     // Its mails say what becomes of a refunded order.
     if (!left || isFullyRefunded(record)) return;
     const places = left.lines.flatMap(({ placeIds }) => placeIds);
-    const maker = { id: randomUUID(), by: 'owner', mayOverfill: true, tells: { owner: false, people: tell } } as const;
+    const tells = { owner: false, people: isToldOf(decision, record.paidAt ?? record.createdAt) };
+    const maker = { id: randomUUID(), by: 'owner', mayOverfill: true, tells } as const;
     if (await makeTransfer(record, { places, to, capacity: null }, maker, deps, now)) return;
   }
   throw new Unavailable('places', { cause: new Error('many changes of one order at once') });

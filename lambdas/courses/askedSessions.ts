@@ -19,6 +19,8 @@ export interface AskedSession {
   readonly row: DateRow;
   readonly days: CourseDays | null;
   readonly change: SessionChange;
+  /** The session that the owner's word names; empty if it names none. */
+  readonly named: string;
   /** The rows on which its people may come instead: that which the sheet names, those of the course, and all others. */
   readonly choices: readonly DateRow[];
 }
@@ -26,7 +28,7 @@ export interface AskedSession {
 const ID_LENGTH = 16;
 
 export interface AskedDeps {
-  readonly sheets: Pick<SheetStore, 'sessions'>;
+  readonly sheets: Pick<SheetStore, 'sessionIds'>;
   readonly places: Pick<PlaceStore, 'booked'>;
 }
 
@@ -43,9 +45,9 @@ export async function readCalendar(
   { sheets, places }: AskedDeps,
   now: Date,
 ): Promise<Calendar> {
-  const known = await Promise.all(sheetNames.map(async (name) => Object.values((await sheets.sessions(name)).ids)));
+  const known = await sheets.sessionIds(sheetNames);
   const listed = copies.flatMap(({ rows }) => sessionsOf(rows).map(({ session }) => session));
-  const booked = await places.booked([...known.flat(), ...listed]);
+  const booked = await places.booked([...known, ...listed]);
   const indexed = copies.map((copy) => indexSheet(copy, now, offIn(booked)));
   const asked = booked.flatMap((item) => {
     const copy = indexed.find(({ name }) => name === item.sheet);
@@ -60,17 +62,12 @@ function askedIn(item: BookedPlaces, copy: IndexedSheet, now: Date): AskedSessio
   const change = row && !hasCourseBegun(row, now.getTime()) ? sessionChange(item, own) : null;
   if (!row || !change) return [];
   const id = hash('sha256', `${date} ${change.about} ${decision?.id}`, 'base64url').slice(0, ID_LENGTH);
-  const choices = choicesFor(row, own?.row, copy, now);
-  return [{ id, item, sheet: copy.name, row, days: readCourseDate(row.selectedDate ?? ''), change, choices }];
+  const named = (own && rowMovedTo(own.row, copy.offered)?.session) ?? '';
+  const choices = choicesFor(row, named, copy, now);
+  return [{ id, item, sheet: copy.name, row, days: readCourseDate(row.selectedDate ?? ''), change, named, choices }];
 }
 
-function choicesFor(
-  row: DateRow,
-  own: Parameters<typeof rowMovedTo>[0] | undefined,
-  { offered }: IndexedSheet,
-  now: Date,
-): DateRow[] {
-  const named = own && rowMovedTo(own, offered)?.session;
+function choicesFor(row: DateRow, named: string, { offered }: IndexedSheet, now: Date): DateRow[] {
   const rank = (each: DateRow) => (each.session === named ? 0 : isSameCourse(each, row) ? 1 : 2);
   return offered
     .filter((each) => takesPeople(each) && each.id !== row.session && !hasCourseBegun(each.row, now.getTime()))

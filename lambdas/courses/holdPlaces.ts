@@ -1,7 +1,8 @@
 import { hasBegun } from '../../domain/dates/bookingDeadline.ts';
 import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import { isOff, offWord } from '../adapters/dateItem.ts';
+import type { HeldDate, PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import type { DateState, SessionPlaces } from './sessionPlaces.ts';
@@ -43,8 +44,8 @@ export async function holdPlaces(
     dates.map(async (date) => {
       const copy = copies.get(date.sheet);
       const holds = { places: isRefunded ? 0 : date.places, revision };
-      const taken = await places.hold(date.id, orderId, holds, { sheet: date.sheet, row: dateRowOf(date.line) });
-      return { isLeft: date.places === 0, session: takenDate(date, { taken, paidAt }, copy) };
+      const all = await places.hold(date.id, orderId, holds, { sheet: date.sheet, row: dateRowOf(date.line) });
+      return { isLeft: date.places === 0, session: takenDate(date, { ...all, paidAt }, copy) };
     }),
   );
   return held.filter(({ isLeft }) => !isLeft).map(({ session }) => session);
@@ -95,20 +96,21 @@ async function copiesOf(
   }
 }
 
-/** The state of each date of these lines by its sheet. A date whose sheet cannot be read is left out. */
+/** The state of each date of these lines, as decided or by its sheet. A date whose sheet cannot be read is left out. */
 export async function statesNow(
   lines: readonly OrderLine[],
-  sheets: PlaceDeps['sheets'],
+  { places, sheets }: Pick<PlaceDeps, 'sheets'> & { readonly places: Pick<PlaceStore, 'takenAndOff'> },
   now: Date,
 ): Promise<DateState[]> {
   const dates = orderSessions(lines);
   const copies = await copiesOf(dates, sheets, now);
+  const { off } = await places.takenAndOff(dates.map(({ id }) => id));
   return dates.flatMap(({ id, sheet, line }) => {
     const copy = copies.get(sheet);
     if (!copy) return [];
     const offered = offeredIn(copy, id);
     const shut = offered?.state === 'Closed' ? 'late' : null;
-    return [{ line, state: offered ? (ownersState(offered.row) ?? shut) : 'gone' }];
+    return [{ line, state: off.get(id) ?? (offered ? (ownersState(offered.row) ?? shut) : 'gone') }];
   });
 }
 
@@ -118,18 +120,15 @@ function offeredIn({ offered }: Copy, id: string): OfferedSession | undefined {
 
 function takenDate(
   { id, line }: OrderSession,
-  { taken, paidAt }: { readonly taken: number; readonly paidAt: string },
+  { taken, decision, paidAt }: HeldDate & { readonly paidAt: string },
   copy: Copy | undefined,
 ): SessionPlaces {
-  if (!copy) return { line, taken, capacity: null, state: null, unchecked: 'unread' };
-  const offered = offeredIn(copy, id);
-  return {
-    line,
-    taken,
-    capacity: offered?.capacity ?? null,
-    state: offered ? (ownersState(offered.row) ?? begun(offered.row, paidAt)) : 'gone',
-    unchecked: copy.isOutdated ? 'outdated' : null,
-  };
+  const offered = copy && offeredIn(copy, id);
+  const held = { line, taken, capacity: offered?.capacity ?? null, isDecided: decision !== undefined };
+  if (decision) return { ...held, state: isOff(decision) ? offWord(decision) : null, unchecked: null };
+  if (!copy) return { ...held, state: null, unchecked: 'unread' };
+  const state = offered ? (ownersState(offered.row) ?? begun(offered.row, paidAt)) : 'gone';
+  return { ...held, state, unchecked: copy.isOutdated ? 'outdated' : null };
 }
 
 /** An intent can be paid for a day. Not our own closing time: the customer may have paid just after it. */

@@ -4,7 +4,7 @@ import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 
 /**
  * True if an order was refunded in full before its course began. A later refund is about money alone: whoever was in the
- * room keeps the hours and the certificate. `row`: on which the order's people come after all moves.
+ * room keeps the hours and the certificate. `row`: on which the order's people come.
  */
 export function hasGivenPlacesBack(
   record: Pick<OrderRecord, 'order' | 'refunds' | 'creditNotes'>,

@@ -8,8 +8,10 @@ export interface SessionPlaces {
   readonly taken: number;
   /** All places there are, as the owner's sheet has it; null if they are not counted. */
   readonly capacity: number | null;
-  /** The owner's word in the sheet; `gone`: the sheet has no such row; `begun`: the course had begun when it was paid. */
+  /** The owner's word; `gone`: the sheet has no such row; `begun`: the course had begun when it was paid. */
   readonly state: RowState | 'gone' | 'begun' | null;
+  /** The owner has decided so by a press: the website does the rest. */
+  readonly isDecided: boolean;
   /** Why the sheet's current state is unknown. */
   readonly unchecked: 'unread' | 'outdated' | null;
 }

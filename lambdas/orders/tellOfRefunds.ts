@@ -139,7 +139,7 @@ export function onCurrentDates<Mailed extends ConfirmedOrder>(
 /** With what the sheet says of the dates on which people come now. */
 async function withStates(refund: RefundedOrder, telling: Telling): Promise<[RefundedOrder, DateState[]]> {
   const current = onCurrentDates(refund, telling);
-  return [current, await statesNow(current.order.lines, telling.deps.sheets, telling.clock())];
+  return [current, await statesNow(current.order.lines, telling.deps, telling.clock())];
 }
 
 async function creditNotePdf(

@@ -42,7 +42,15 @@ export function openQuestions(questions: readonly Question[], answers: KeptAnswe
   return questions.filter(({ id }) => !Object.hasOwn(answers, id));
 }
 
-function shownSession({ id, item, sheet, row, change, choices }: AskedSession): QuestionsPage['sessions'][number] {
+function shownSession({
+  id,
+  item,
+  sheet,
+  row,
+  change,
+  named,
+  choices,
+}: AskedSession): QuestionsPage['sessions'][number] {
   return {
     id,
     kind: change.kind,
@@ -50,6 +58,7 @@ function shownSession({ id, item, sheet, row, change, choices }: AskedSession): 
     sheet,
     says: change.kind === 'gone' || change.kind === 'again' ? '' : change.about,
     people: [...item.places.values()].reduce((sum, places) => sum + places, 0),
+    named,
     choices: choices.map((choice) => ({ session: choice.session, text: textOf(choice) })),
   };
 }

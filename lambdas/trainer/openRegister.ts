@@ -24,7 +24,7 @@ export async function openRegister(link: TrainerRequest, deps: RegisterDeps, now
   return course;
 }
 
-/** The course as course-days builds it, without the sheets. Null for a date that was moved: its people come on another. */
+/** The course as course-days builds it, without the sheets. Null for a date on which nobody is booked. */
 async function heldCourse(date: string, { places, orders }: RegisterDeps, now: Date): Promise<Course | null> {
   const sessions = await sessionsOn([date], { places, ordersOf: orders.getAll });
   return coursesOf(sessions, { sheets: [], now })[0] ?? null;

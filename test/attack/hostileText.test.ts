@@ -62,7 +62,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const order: ConfirmedOrder = { ...vrForTwo, order: { ...vrForTwo.order, customer, lines } };
   const { name, email } = customer;
   const undone = undoneOf(order, 'failed');
-  const held = { line: lines[0]!, taken: 2, capacity: 1, state: null, unchecked: null };
+  const held = { line: lines[0]!, taken: 2, capacity: 1, state: null, isDecided: false, unchecked: null };
   const atStripe = { refunds: {}, disputes: {}, knownAt: order.paidAt };
   const questioned = { ...order, ...atStripe, names: [name], isConfirmed: true, areNamesDeleted: false };
   const refund = {

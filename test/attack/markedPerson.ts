@@ -153,6 +153,8 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
       }),
     trainerRecorded: async () => post(api.trainerRecorded.path, await linkOf('recorded')),
     questions: async () => post(api.questions.path, await questionsKey()),
+    decision: async () =>
+      post(api.decision.path, { ...(await questionsKey()), id: mark, answer: 'keep', to: mark, tell: 'nobody' }),
     answers: async () => post(api.answers.path, { ...(await questionsKey()), answers: { [mark]: 'show' } }),
   };
   for (const [name, call] of Object.entries(calls))

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import {
   answersContract,
-  type DecisionRequest,
+  type Decided,
+  decisionContract,
   questionsContract,
   type QuestionsPage,
 } from '../../domain/api/questions.ts';
@@ -70,6 +71,7 @@ export const bookedSessions: QuestionsPage['sessions'] = (['cancelled', 'moved',
     sheet: CPC,
     says: { cancelled: 'Cancelled', moved: 'Moved to 19 Jan 2027', gone: '', again: '' }[kind],
     people: kind === 'gone' ? 1 : 4,
+    named: kind === 'moved' ? LATER.session : '',
     choices: kind === 'again' ? [] : [LATER, OTHER],
   }),
 );
@@ -77,22 +79,29 @@ export const bookedSessions: QuestionsPage['sessions'] = (['cancelled', 'moved',
 /** The owner's page, with a server that keeps what is pressed. `before` holds up or refuses each press in turn. */
 export async function openQuestions(
   open: Open,
-  { width = 390, complaints, before = async () => 200, sessions = [], stale = [] }: OpenQuestions = {},
+  { width = 390, complaints, before = async () => 200, sessions = [], isStale = false }: OpenQuestions = {},
 ) {
   const page = await open({ width, sheets: {}, complaints });
   const sent: Answers[] = [];
-  const decisions: DecisionRequest[] = [];
+  const decisions: Decided[] = [];
   const server = { ...questionsPage, sessions };
   await page.route(`**${questionsContract.path}`, (route) => route.fulfill({ json: server }));
   await page.route(`**${answersContract.path}`, async (route) => {
-    const { answers, decision } = answersContract.request.parse(route.request().postDataJSON());
-    if (decision) decisions.push(decision);
-    else sent.push(answers);
-    const status = await before(sent.length + decisions.length);
+    const { answers } = answersContract.request.parse(route.request().postDataJSON());
+    sent.push(answers);
+    const status = await before(sent.length);
     if (status !== 200)
       return route.fulfill({ status, json: { error: { code: 'unavailable', message: 'We cannot do this now.' } } });
-    if (decision) return route.fulfill({ json: { ...decide(server, decision), stale } });
     return route.fulfill({ json: { ...keep(server, answers), stale: staleOf(server, answers) } });
+  });
+  await page.route(`**${decisionContract.path}`, async (route) => {
+    const { key: _, ...decided } = decisionContract.request.parse(route.request().postDataJSON());
+    decisions.push(decided);
+    const status = await before(decisions.length);
+    if (status !== 200)
+      return route.fulfill({ status, json: { error: { code: 'unavailable', message: 'We cannot do this now.' } } });
+    server.sessions = server.sessions.filter(({ id }) => id !== decided.id);
+    return route.fulfill({ json: { status: isStale ? 'stale' : 'kept' } });
   });
   await page.goto(`${ORIGIN}/questions#${LINK.key}`);
   await hydrated(page);
@@ -104,12 +113,8 @@ interface OpenQuestions {
   readonly complaints?: RegExp;
   readonly before?: (nth: number) => Promise<number>;
   readonly sessions?: QuestionsPage['sessions'];
-  /** Of a decision. */
-  readonly stale?: string[];
-}
-
-function decide(server: QuestionsPage, { id }: DecisionRequest): QuestionsPage {
-  return Object.assign(server, { sessions: server.sessions.filter((session) => session.id !== id) });
+  /** A decision comes too late. */
+  readonly isStale?: boolean;
 }
 
 function staleOf({ answered }: QuestionsPage, answers: Answers): string[] {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
-import { answersContract, questionsContract } from '../../domain/api/questions.ts';
+import { decisionContract, questionsContract } from '../../domain/api/questions.ts';
 import { barriers } from '../browser/barriers.ts';
 import { enlargeText, misfits } from '../browser/misfits.ts';
 import { hydrated, ORIGIN } from './builtSite.ts';
@@ -118,13 +118,13 @@ test('each press about a booked session is sent with all that it means', async (
   await press('12', 'Move and tell 4 people', told);
   await card(page, '19').getByLabel('They come on').selectOption('other');
   expect(await card(page, '19').innerText()).toContain('1 person is booked on it.');
-  await press('19', 'Move and tell nobody', KEPT);
-  await press('26', 'Sell it again', KEPT);
+  await press('19', 'Move and tell nobody', 'Kept.');
+  await press('26', 'Sell it again', 'Kept.');
   expect(decisions).toEqual([
-    { id: 'cancelled', answer: 'cancel', tell: true, to: '' },
-    { id: 'moved', answer: 'move', tell: true, to: 'later' },
-    { id: 'gone', answer: 'move', tell: false, to: 'other' },
-    { id: 'again', answer: 'reopen', tell: false, to: '' },
+    { id: 'cancelled', answer: 'cancel', tell: 'people', to: '' },
+    { id: 'moved', answer: 'move', tell: 'people', to: 'later' },
+    { id: 'gone', answer: 'move', tell: 'nobody', to: 'other' },
+    { id: 'again', answer: 'reopen', tell: 'nobody', to: '' },
   ]);
 });
 
@@ -145,12 +145,12 @@ test('while a press about a session is on its way no other is taken; one that fa
   await status(page, 'Your answer is not kept yet: press it again. We cannot do this now.');
   expect(decisions).toHaveLength(1);
   await card(page, '5').getByRole('button', { name: 'I have told them' }).click();
-  await status(page, KEPT);
-  expect(decisions[1]).toEqual({ id: 'cancelled', answer: 'cancel', tell: false, to: '' });
+  await status(page, 'Kept.');
+  expect(decisions[1]).toEqual({ id: 'cancelled', answer: 'cancel', tell: 'nobody', to: '' });
 });
 
 test('a press about a session that has changed since is told plainly', async ({ open }) => {
-  const { page, decisions } = await openQuestions(open, { sessions: bookedSessions, stale: ['cancelled'] });
+  const { page, decisions } = await openQuestions(open, { sessions: bookedSessions, isStale: true });
   await card(page, '5').getByRole('button', { name: 'Cancel it and tell 4 people' }).click();
   await status(page, '1 answer changed nothing: since you opened this page');
   expect(decisions).toHaveLength(1);
@@ -163,9 +163,9 @@ test('a decision can be taken back', async ({ open }) => {
   ];
   await page.route(`**${questionsContract.path}`, answer({ ...questionsPage, answered: [], decided }));
   const sent: unknown[] = [];
-  await page.route(`**${answersContract.path}`, (route) => {
-    sent.push(route.request().postDataJSON().decision);
-    return route.fulfill({ json: { ...questionsPage, stale: [] } });
+  await page.route(`**${decisionContract.path}`, (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ json: { status: 'kept' } });
   });
   await page.goto(`${ORIGIN}/questions#${LINK.key}`);
   await page.getByText('What you have answered (1)').click();
@@ -173,8 +173,8 @@ test('a decision can be taken back', async ({ open }) => {
     'its people come on Tue 12 Jan 2027, its people are told, 1 December 2026',
   );
   await page.getByRole('button', { name: 'Take it back Tue 5 Jan 2027' }).click();
-  await status(page, KEPT);
-  expect(sent).toEqual([{ id: 'd', answer: 'reopen', to: '', tell: false }]);
+  await status(page, 'Kept.');
+  expect(sent).toEqual([{ key: LINK.key, id: 'd', answer: 'reopen', to: '', tell: 'nobody' }]);
 });
 
 test('with nothing to answer the page says so', async ({ open }) => {

@@ -33,7 +33,7 @@ async function storeOlat(heading = 'Places', text = ''): Promise<void> {
 /** Leaves this many places on the first row; each time another order has taken three. */
 async function leavePlaces(left: number): Promise<void> {
   const date = idOfRow(lineOf(sampleOlat(), 1));
-  const taken = await placeStore(dynamoClient(), TABLES.places.name).hold(date, crypto.randomUUID(), {
+  const { taken } = await placeStore(dynamoClient(), TABLES.places.name).hold(date, crypto.randomUUID(), {
     places: 3,
     revision: 0,
   });

@@ -30,7 +30,7 @@ export function dateTasks(date: SessionPlaces, customer: string): string[] {
     ...(over
       ? [`${capitalised(over)} places are taken on ${where}. Make room, or agree another date with somebody.`]
       : []),
-    ...(date.state ? [`${stateWords(date.state)}: ${where}. ${stateTask(date.state, customer)}`] : []),
+    ...(date.state ? [`${stateWords(date)}: ${where}. ${stateTask(date, customer)}`] : []),
     ...(date.unchecked ? [`The date was not checked: ${uncheckedText(date.unchecked)}. Check ${where}.`] : []),
   ];
 }
@@ -51,14 +51,17 @@ export function correctionText(date: string, correction: keyof typeof CORRECTION
   return `${correct} the register, if you have it already, because it is not sent twice: ${date}.${more}`;
 }
 
-function stateWords(state: NonNullable<SessionPlaces['state']>): string {
-  return state === 'gone' || state === 'begun' ? STATES[state] : `The sheet says ${state}`;
+function stateWords({ state, isDecided }: SessionPlaces): string {
+  if (state === 'gone' || state === 'begun') return STATES[state];
+  return isDecided ? `You have answered: ${state}` : `The sheet says ${state}`;
 }
 
-function stateTask(state: NonNullable<SessionPlaces['state']>, customer: string): string {
+function stateTask({ state, isDecided }: SessionPlaces, customer: string): string {
   const told = `The website emails ${customer} within about two hours, unless the course has begun`;
-  if (state === 'Cancelled') return `${told}. Then agree another date, or refund the payment.`;
-  if (state.startsWith('Moved to ')) return `${told}: the places are kept on the new date.`;
+  const isOff = state === 'Cancelled' || state?.startsWith('Moved to ');
+  if (isDecided && state === 'Cancelled') return `${told}. Then agree another date, or refund the payment.`;
+  if (isDecided && isOff) return `${told}: the places go to the new date.`;
+  if (isOff) return 'Answer on your page of questions: until then nobody is told.';
   return `Agree another date with ${customer}, or refund the payment.`;
 }
 

@@ -60,7 +60,7 @@ export function ownerRefundMail(refund: RefundedOrder, dates: readonly DateState
 
 /** Reasons why nobody is asked about places: nobody can come on them any more. */
 const BEGUN = 'the course has begun';
-const CANCELLED = 'the sheet says Cancelled';
+const CANCELLED = 'the course is cancelled';
 
 /** The lines with a date, by the reason why their places are not sold again; under null those that are. */
 function byReason(
@@ -72,6 +72,7 @@ function byReason(
     const state = stateOf(line, held);
     if (!state) return null;
     if (state === 'late') return 'booking has closed';
+    if (state === 'Cancelled') return CANCELLED;
     return state === 'gone' ? 'the sheet has no such row' : `the sheet says ${state}`;
   });
 }

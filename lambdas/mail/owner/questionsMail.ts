@@ -35,8 +35,10 @@ export function questionsMail(questions: readonly Question[], url: string): Mail
         kind: 'list',
         title: 'Until then',
         items: [
-          `${waitingRows(questions)} New ones are not shown, and nobody can book those that are.`,
-          ...(byKind.has('session') ? ['Who is booked on such a session is told nothing, and gets no reminder.'] : []),
+          byKind.size > 1 || !byKind.has('session')
+            ? `${waitingRows(questions)} New ones are not shown, and nobody can book those that are.`
+            : 'Nobody can book them.',
+          ...(byKind.has('session') ? ['Who is booked on such a date is told nothing, and gets no reminder.'] : []),
           'Nothing is lost: bookings, and all other dates, stay as they are.',
           `An answer is kept, so the same words are not asked again. ${CHANGES_SHOW}`,
         ],
@@ -62,7 +64,7 @@ function aboutKind(kind: QuestionKind, count: number): string {
 }
 
 const kinds: Readonly<Record<QuestionKind, readonly [one: string, many: string]>> = {
-  session: ['session that people have booked', 'sessions that people have booked'],
+  session: ['date that people have booked', 'dates that people have booked'],
   word: ['text that visitors would read', 'texts that visitors would read'],
   heading: ['heading that the website does not know', 'headings that the website does not know'],
   line: ['line that is no date', 'lines that are no dates'],

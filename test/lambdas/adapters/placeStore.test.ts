@@ -23,37 +23,38 @@ const aDate = () => `OLAT - Sheet1 12-jan-2027-${randomUUID()}`;
 
 test('counts the places of all orders of a date, each order once', async () => {
   const [date, order] = [aDate(), randomUUID()];
-  expect(await places.hold(date, order, { places: 2, revision: 0 })).toBe(2);
-  expect(await places.hold(date, randomUUID(), { places: 3, revision: 0 })).toBe(5);
-  expect(await places.hold(date, order, { places: 2, revision: 0 })).toBe(5);
+  expect((await places.hold(date, order, { places: 2, revision: 0 })).taken).toBe(2);
+  expect((await places.hold(date, randomUUID(), { places: 3, revision: 0 })).taken).toBe(5);
+  expect((await places.hold(date, order, { places: 2, revision: 0 })).taken).toBe(5);
   expect(await places.taken([date])).toEqual(new Map([[date, 5]]));
 });
 
 test('loses none of twenty orders at once', async () => {
   const date = aDate();
-  const totals = await Promise.all(
+  const held = await Promise.all(
     Array.from({ length: 20 }, () => places.hold(date, randomUUID(), { places: 1, revision: 0 })),
   );
-  expect(totals.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  const totals = held.map(({ taken }) => taken).toSorted((a, b) => a - b);
+  expect(totals).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
 test('places that were given back are not taken again by a late retry', async () => {
   const [date, order] = [aDate(), randomUUID()];
   await places.hold(date, order, { places: 2, revision: 0 });
   await places.hold(date, order, { places: 0, revision: 3 });
-  expect(await places.hold(date, order, { places: 2, revision: 0 })).toBe(0);
+  expect((await places.hold(date, order, { places: 2, revision: 0 })).taken).toBe(0);
   // A refund can be known before the places are taken.
   const never = randomUUID();
   await places.hold(date, never, { places: 0, revision: 3 });
-  expect(await places.hold(date, never, { places: 2, revision: 0 })).toBe(0);
+  expect((await places.hold(date, never, { places: 2, revision: 0 })).taken).toBe(0);
 });
 
 test('a late call of an earlier state of the refunds changes no places', async () => {
   const [date, order] = [aDate(), randomUUID()];
   await places.hold(date, order, { places: 0, revision: 3 });
-  expect(await places.hold(date, order, { places: 2, revision: 4 })).toBe(2);
-  expect(await places.hold(date, order, { places: 0, revision: 3 })).toBe(2);
-  expect(await places.hold(date, order, { places: 2, revision: 4 })).toBe(2);
+  expect((await places.hold(date, order, { places: 2, revision: 4 })).taken).toBe(2);
+  expect((await places.hold(date, order, { places: 0, revision: 3 })).taken).toBe(2);
+  expect((await places.hold(date, order, { places: 2, revision: 4 })).taken).toBe(2);
 });
 
 test('reads dates although one is named twice and one was never booked', async () => {
@@ -88,8 +89,8 @@ test('remembers the sheet and the row of a session, without counting a place', a
   const [date, order] = [aDate(), randomUUID()];
   const row = withId({ selectedDate: '19 Jan 2027', cells: [{ heading: 'Venue', text: 'Cardiff' }] });
   const held = { places: 2, revision: 0 };
-  expect(await places.hold(date, order, held, { sheet: 'OLAT - Sheet1', row })).toBe(2);
-  expect(await places.hold(date, order, held)).toBe(2);
+  expect((await places.hold(date, order, held, { sheet: 'OLAT - Sheet1', row })).taken).toBe(2);
+  expect((await places.hold(date, order, held)).taken).toBe(2);
   expect((await booked()).find((each) => each.date === date)).toMatchObject({ sheet: 'OLAT - Sheet1', row });
 });
 

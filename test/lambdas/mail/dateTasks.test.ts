@@ -8,7 +8,7 @@ import { oneSpace, visibleText } from './visibleText.ts';
 const [line] = vrForTwo.order.lines;
 
 function takenDate(changes: Partial<SessionPlaces> = {}): SessionPlaces {
-  return { line: line!, taken: 12, capacity: 12, state: null, unchecked: null, ...changes };
+  return { line: line!, taken: 12, capacity: 12, state: null, isDecided: false, unchecked: null, ...changes };
 }
 
 test.each([
@@ -42,12 +42,12 @@ test('every oversold date is named, and the subject stays short', () => {
 });
 
 test('all that is wrong with a date is a task, before those of every order', () => {
-  const date = takenDate({ taken: 13, state: 'Cancelled', unchecked: 'outdated' });
+  const date = takenDate({ taken: 13, state: 'Cancelled', isDecided: true, unchecked: 'outdated' });
   const tasks = oneSpace(ownerOrderMail(vrForTwo, [date]).text).match(/What to do -+ (.*?) What was ordered/)![1]!;
   expect(tasks.split(/(?:^| )- /).slice(1)).toEqual([
     expect.stringMatching(/^One over: 13 of 12 places are taken on /),
     expect.stringMatching(
-      /^The sheet says Cancelled: .* The website emails Rhys Morgan .* Then agree another date, or refund the payment\.$/,
+      /^You have answered: Cancelled: .* The website emails Rhys Morgan .* Then agree another date, or refund the payment\.$/,
     ),
     expect.stringMatching(/^The date was not checked: the sheet was last read more than a day ago\. Check /),
     'Send joining details to rhys@morganhaulage.example before the course.',
@@ -63,9 +63,14 @@ test('a row that brings line breaks or tags does no harm', () => {
 });
 
 test.each([
-  ['Full', 'Agree another date with Rhys Morgan, or refund the payment.'],
-  ['gone', 'Agree another date with Rhys Morgan, or refund the payment.'],
-  ['Moved to 19 Jan 2027', 'unless the course has begun: the places are kept on the new date.'],
-] as const)('the owner reads what to do about an order for a date that is "%s"', (state, task) => {
-  expect(oneSpace(ownerOrderMail(vrForTwo, [takenDate({ state })]).text)).toContain(task);
-});
+  ['Full', false, 'Agree another date with Rhys Morgan, or refund the payment.'],
+  ['gone', false, 'Agree another date with Rhys Morgan, or refund the payment.'],
+  ['Cancelled', false, 'Answer on your page of questions: until then nobody is told.'],
+  ['Moved to 19 Jan 2027', false, 'Answer on your page of questions: until then nobody is told.'],
+  ['Moved to 19 Jan 2027', true, 'unless the course has begun: the places go to the new date.'],
+] as const)(
+  'the owner reads what to do about an order for a date that is "%s", decided: %s',
+  (state, isDecided, task) => {
+    expect(oneSpace(ownerOrderMail(vrForTwo, [takenDate({ state, isDecided })]).text)).toContain(task);
+  },
+);

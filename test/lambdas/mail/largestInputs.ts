@@ -200,7 +200,7 @@ export const requests = [
 ];
 export const undone = undoneOf(order, 'failed');
 export const held = order.order.lines.map(
-  (each) => ({ line: each, taken: 5, capacity: 1, state: 'Cancelled', unchecked: null }) as const,
+  (each) => ({ line: each, taken: 5, capacity: 1, state: 'Cancelled', isDecided: true, unchecked: null }) as const,
 );
 export const questioned = {
   ...order,

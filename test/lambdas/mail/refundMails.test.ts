@@ -136,7 +136,7 @@ test('a part refund that is the price of places on two dates names both', () => 
     );
 });
 
-const held = { line: vrForTwo.order.lines[0]!, taken: 2, capacity: 2, state: null, unchecked: null };
+const held = { line: vrForTwo.order.lines[0]!, taken: 2, capacity: 2, state: null, isDecided: false, unchecked: null };
 
 test.each([
   ['failed', 'failed: Stripe does not say why. The money is back in your Stripe balance.', 'that you find another way'],
@@ -256,7 +256,7 @@ test('a refund that fails after the course brings no place back', () => {
 });
 
 test.for([
-  ['Cancelled', 'the sheet says Cancelled'],
+  ['Cancelled', 'the course is cancelled'],
   ['Full', 'the sheet says Full'],
   ['gone', 'the sheet has no such row'],
   ['late', 'booking has closed'],

@@ -5,7 +5,7 @@ import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundU
 import { CREDIT_NOTE, undoneOf, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
-const held = { line: vrForTwo.order.lines[0]!, taken: 2, capacity: 2, state: null, unchecked: null };
+const held = { line: vrForTwo.order.lines[0]!, taken: 2, capacity: 2, state: null, isDecided: false, unchecked: null };
 
 function refund(refunded: number, knownAt: string) {
   return { ...vrForTwo, refundId: 're_1', refunded, refundedInAll: refunded, knownAt, creditNote: CREDIT_NOTE };

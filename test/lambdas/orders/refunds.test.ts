@@ -163,7 +163,7 @@ test('the mails of a refund name the date that the course was moved to', async (
 
 test.each([
   ['', '1 Nov 2026', 'booking has closed'],
-  ['Cancelled', '', 'the sheet says Cancelled'],
+  ['Cancelled', '', 'the course is cancelled'],
 ])('places on a row with "%s" and "%s" are not sold again after a refund', async (status, bookBy, why) => {
   for (const isMoved of [false, true]) {
     const order = await paidOrder();
@@ -263,6 +263,6 @@ test('the refund of a cancelled course says that its places are not on sale', as
   expect(await refundEvent(order)).toBe(200);
   const { owner } = await mailsOf(shop, order);
   const text = owner.at(-1)!.body.text!.replace(/\s+/g, ' ');
-  expect(text).toContain('These places are not sold again, because the sheet says Cancelled: 2 × ');
+  expect(text).toContain('These places are not sold again, because the course is cancelled: 2 × ');
   expect(text).not.toContain('sells them again');
 });

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, vi } from 'vitest';
-import { answersContract, type DecisionRequest, type QuestionsPage } from '../../../domain/api/questions.ts';
+import {
+  type Decided,
+  decisionContract,
+  type QuestionsPage,
+  questionsContract,
+} from '../../../domain/api/questions.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { type Sheet, sessionsOf } from '../../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../../infra/local/database.ts';
@@ -50,12 +55,13 @@ export async function shows(...rows: readonly Row[]): Promise<void> {
 }
 
 /** A paid order for a row. `named`: the addresses of its people. */
-export async function booked(row: Row, quantity = 1, named: readonly string[] = []) {
+export async function booked(row: Row, quantity = 1, named: readonly string[] = [], paidAt?: string) {
   const email = `${randomUUID()}@example.co.uk`;
   const line = lineOf(sheetOf([row]), 1, quantity);
   const record = await book(shop.deps, [line], {
     customer: { email },
     people: people(...named.map((each) => ({ email: each }))),
+    ...(paidAt && { paidAt }),
   });
   return { email, orderId: record.orderId, number: orderNumber(record.orderId) };
 }
@@ -67,13 +73,12 @@ export async function takenOn(...rows: readonly Row[]): Promise<number[]> {
   return rows.map((row) => taken.get(idOf(row)) ?? 0);
 }
 
-async function call(body: object): Promise<QuestionsPage> {
-  const key = await linkKeys(dynamoClient(), TABLES.orders.name).ofQuestions();
-  const response = await shop.post(answersContract.path, { key, answers: {}, ...body });
-  return answersContract.response.parse(await response.json());
-}
+const keyOf = () => linkKeys(dynamoClient(), TABLES.orders.name).ofQuestions();
 
-export const openPage = () => call({});
+export async function openPage(): Promise<QuestionsPage> {
+  const response = await shop.post(questionsContract.path, { key: await keyOf() });
+  return questionsContract.response.parse(await response.json());
+}
 
 /** What the owner is asked about this row. */
 export async function askedAbout(row: Row) {
@@ -81,20 +86,28 @@ export async function askedAbout(row: Row) {
   return sessions.find(({ text }) => text.includes(row[1]));
 }
 
-/** One press about a row. `to`: the row on which its people come. Returns the page, and who was mailed. */
+/** What a press brings: whether it was kept, and who was mailed. */
+interface Pressed {
+  readonly status: 'kept' | 'stale';
+  readonly told: string[];
+}
+
+/** One press about a row. `to`: the row on which its people come. */
 export async function press(
   row: Row,
-  answer: DecisionRequest['answer'],
-  { to, tell = true }: { to?: Row; tell?: boolean } = {},
-) {
+  answer: Decided['answer'],
+  { to, tell = 'people' }: { to?: Row; tell?: Decided['tell'] } = {},
+): Promise<Pressed> {
   const question = await askedAbout(row);
   return pressed(question?.id ?? 'no question', answer, { ...(to && { to: idOf(to) }), tell });
 }
 
-export async function pressed(id: string, answer: DecisionRequest['answer'], changes: Partial<DecisionRequest> = {}) {
+export async function pressed(id: string, answer: Decided['answer'], changes: Partial<Decided> = {}): Promise<Pressed> {
   const before = (await shop.mails()).length;
-  const page = await call({ decision: { id, answer, ...changes } });
-  return { page, told: await mailsSince(before) };
+  const decided: Decided = { id, answer, to: '', tell: 'people', ...changes };
+  const response = await shop.post(decisionContract.path, { key: await keyOf(), ...decided });
+  const { status } = decisionContract.response.parse(await response.json());
+  return { status, told: await mailsSince(before) };
 }
 
 /** The hourly run, an hour later. */

@@ -19,8 +19,8 @@ export function AnsweredQuestions({ answered, decided, onTakeBack, onReopen }: A
     <details className={classes.answered}>
       <summary id={ANSWERED_ID}>What you have answered ({answered.length + decided.length})</summary>
       <p className={classes.quiet}>
-        An answer holds for the same words in all sheets. Take one back and it is asked again; rows with it wait. Who
-        was told that a date is cancelled or moved is not told that you take it back.
+        An answer holds for the same words in all sheets. Take one back and it is asked again, if anybody is still
+        booked; rows with it wait. Who was told that a date is cancelled or moved is not told that you take it back.
       </p>
       <ul>
         {decided.map((each) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DecisionRequest, ShownSession } from '../../../../domain/api/questions.ts';
+import type { Decided, ShownSession } from '../../../../domain/api/questions.ts';
 import { sheetTitle } from '../../../../domain/dates/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
 import { SelectField } from '../../components/Field.tsx';
@@ -9,7 +9,7 @@ import classes from './Questions.module.css';
 interface PressProps {
   /** A press is on its way. */
   readonly isBusy: boolean;
-  readonly onPress: (decision: DecisionRequest) => void;
+  readonly onPress: (decision: Decided) => void;
 }
 
 interface BookedSessionsProps extends PressProps {
@@ -37,7 +37,8 @@ export function BookedSessions({ sessions, ...press }: BookedSessionsProps) {
 
 function BookedSession({ session, isBusy, onPress }: PressProps & { readonly session: ShownSession }) {
   const { id, kind, text, sheet, people } = session;
-  const press = (answer: DecisionRequest['answer'], tell = false, to = '') => onPress({ id, answer, tell, to });
+  const press = (answer: Decided['answer'], tell: Decided['tell'] = 'nobody', to = '') =>
+    onPress({ id, answer, tell, to });
   const button = { of: text, isBusy };
   return (
     <li className={`framed ${classes.session}`}>
@@ -59,7 +60,7 @@ function BookedSession({ session, isBusy, onPress }: PressProps & { readonly ses
               <Press
                 {...button}
                 words={`Cancel it and tell ${counted(people)}`}
-                onPress={() => press('cancel', true)}
+                onPress={() => press('cancel', 'people')}
               />
               <Press {...button} isSecond words="I have told them" onPress={() => press('cancel')} />
             </div>
@@ -78,17 +79,18 @@ function BookedSession({ session, isBusy, onPress }: PressProps & { readonly ses
 interface MovingProps {
   readonly session: ShownSession;
   readonly isBusy: boolean;
-  readonly press: (answer: 'move', tell: boolean, to: string) => void;
+  readonly press: (answer: 'move', tell: Decided['tell'], to: string) => void;
 }
 
 /** Its people come on another row: another date, or the same course in other words. */
-function Moving({ session: { text, choices, people }, isBusy, press }: MovingProps) {
-  const [chosen, setChosen] = useState(choices[0]?.session ?? '');
-  const to = choices.some(({ session }) => session === chosen) ? chosen : (choices[0]?.session ?? '');
+function Moving({ session: { text, named, choices, people }, isBusy, press }: MovingProps) {
+  const [chosen, setChosen] = useState(named);
+  const to = choices.find(({ session }) => session === chosen)?.session ?? '';
   if (choices.length === 0) return <p className={classes.choice}>To put them on another date, write its row first.</p>;
   return (
     <div className={classes.choice}>
       <SelectField label="They come on" value={to} onChange={(event) => setChosen(event.target.value)}>
+        <option value="">Choose a date</option>
         {choices.map((choice) => (
           <option key={choice.session} value={choice.session}>
             {choice.text}
@@ -99,16 +101,16 @@ function Moving({ session: { text, choices, people }, isBusy, press }: MovingPro
       <div className={classes.buttons}>
         <Press
           of={text}
-          isBusy={isBusy}
+          isBusy={isBusy || to === ''}
           words={`Move and tell ${counted(people)}`}
-          onPress={() => press('move', true, to)}
+          onPress={() => press('move', 'people', to)}
         />
         <Press
           of={text}
-          isBusy={isBusy}
+          isBusy={isBusy || to === ''}
           isSecond
           words="Move and tell nobody"
-          onPress={() => press('move', false, to)}
+          onPress={() => press('move', 'nobody', to)}
         />
       </div>
     </div>

@@ -16,7 +16,8 @@ import { elementId, QuestionGroup } from './QuestionGroup.tsx';
 import classes from './Questions.module.css';
 import { questionsQuery } from './questionsQuery.ts';
 import { ShownCalendar } from './ShownCalendar.tsx';
-import { type Answers, useAnswers } from './useAnswers.ts';
+import { type Answers, changedNothing, useAnswers } from './useAnswers.ts';
+import { useDecision } from './useDecision.ts';
 
 const TITLE_ID = 'open-questions';
 
@@ -41,6 +42,7 @@ function LinkedQuestions({ link }: { readonly link: string }) {
 
 function OpenPage({ link, page }: { readonly link: string; readonly page: QuestionsPage }) {
   const answers = useAnswers(link);
+  const decision = useDecision(link);
   const isWaiting = ({ id }: { readonly id: string }) => Object.hasOwn(answers.waiting, id);
   const groups = groupsOf(page.questions.filter((question) => !isWaiting(question)));
   const open = groups.flatMap(({ questions }) => questions);
@@ -67,8 +69,8 @@ function OpenPage({ link, page }: { readonly link: string; readonly page: Questi
       </p>
       <BookedSessions
         sessions={page.sessions}
-        isBusy={answers.isPending}
-        onPress={(decision) => answers.decide(decision, focusTitle)}
+        isBusy={decision.isPending}
+        onPress={(pressed) => decision.decide(pressed, focusTitle)}
       />
       {groups.map((group) => (
         <QuestionGroup key={group.title} group={group} onPress={press} />
@@ -80,13 +82,11 @@ function OpenPage({ link, page }: { readonly link: string; readonly page: Questi
           answers.press({ [id]: null });
           document.getElementById(ANSWERED_ID)?.focus();
         }}
-        onReopen={(id) => answers.decide({ id, answer: 'reopen', to: '', tell: false }, focusTitle)}
+        onReopen={(id) => decision.decide({ id, answer: 'reopen', to: '', tell: 'nobody' }, focusTitle)}
       />
       <ShownCalendar calendar={page.calendar} />
-      <StateBar state={stateText(answers)}>
-        {answers.error && !answers.decision && answers.count > 0 ? (
-          <Button onClick={answers.sendAgain}>Try again</Button>
-        ) : null}
+      <StateBar state={answers.count === 0 && decision.state ? decision.state : stateText(answers)}>
+        {answers.error && answers.count > 0 ? <Button onClick={answers.sendAgain}>Try again</Button> : null}
       </StateBar>
     </div>
   );
@@ -97,17 +97,14 @@ function focusTitle(): void {
   document.getElementById(TITLE_ID)?.focus();
 }
 
-function stateText({ count, error, isPending, decision, stale }: ReturnType<typeof useAnswers>): string {
+function stateText({ count, error, stale }: ReturnType<typeof useAnswers>): string {
   const answers = counted(count, 'answer');
-  const trouble = error instanceof ApiError ? error.detail.message : 'Check your connection, then try again.';
-  if (error && decision) return `Your answer is not kept yet: press it again. ${trouble}`;
-  if (error && count > 0) return `${answers} not kept yet. ${trouble}`;
-  if (isPending && decision) return 'Keeping your answer...';
+  if (error && count > 0)
+    return `${answers} not kept yet. ${error instanceof ApiError ? error.detail.message : 'Check your connection, then try again.'}`;
   if (count > 0) return `Keeping ${answers}...`;
   if (stale === undefined) return 'Each press is kept at once.';
-  if (stale === 0 && decision?.tell) return 'Kept. They have the email within the hour.';
   if (stale === 0) return 'Kept. Most visitors see it within ten minutes.';
-  return `${counted(stale, 'answer')} changed nothing: since you opened this page, the question was answered or the sheet has changed.`;
+  return changedNothing(stale);
 }
 
 /** For a link that opens nothing. It tells people who guess links nothing more. */

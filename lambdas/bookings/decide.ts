@@ -1,17 +1,19 @@
-import type { DecisionRequest } from '../../domain/api/questions.ts';
+import type { Decided } from '../../domain/api/questions.ts';
 import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { Decision } from '../adapters/dateItem.ts';
 import type { PlaceStore } from '../adapters/placeStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { type AskedSession, readCalendar } from '../courses/askedSessions.ts';
+import { type BookDeps, readSessions } from '../courses/courseBook.ts';
 import { describeError, log } from '../edge/log.ts';
+import type { MailDeps } from '../sending/deliverMail.ts';
+import { type DecisionDeps, followDecisions } from './followDecisions.ts';
+import { sendTransferMails } from './tellOfTransfer.ts';
 
-export interface DecideDeps {
-  readonly sheets: Pick<SheetStore, 'read' | 'sessions'>;
-  readonly places: Pick<PlaceStore, 'booked' | 'decide'>;
-  /** Does what was decided about these sessions. */
-  readonly follow: (sessions: readonly string[], now: Date) => Promise<unknown>;
+export interface DecideDeps extends FollowDeps {
+  readonly sheets: FollowDeps['sheets'] & Pick<SheetStore, 'sessionIds'>;
+  readonly places: FollowDeps['places'] & Pick<PlaceStore, 'decide'>;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface DecideDeps {
  * nothing was changed: the question is not open any more, or its row is gone. A second press of the same button changes
  * nothing, and is no surprise. Throws Unavailable.
  */
-export async function decide(request: DecisionRequest, deps: DecideDeps, now: Date): Promise<boolean> {
+export async function decide(request: Decided, deps: DecideDeps, now: Date): Promise<boolean> {
   const { asked, items } = await readCalendar(await deps.sheets.read(sheetNames), deps, now);
   const decided = [...items.values()].find(({ decision }) => decision?.id === request.id);
   if (decided) {
@@ -34,24 +36,32 @@ export async function decide(request: DecisionRequest, deps: DecideDeps, now: Da
   const decision = decisionOf(request, question, now);
   if (!decision || !(await deps.places.decide(item.date, decision, item.decision))) return false;
   const sessions = [item.date, ...(decision.to ? [decision.to.session] : [])];
-  await deps
-    .follow(sessions, now)
-    .catch((error: unknown) =>
-      log.error('A decision was kept, and waits for the hourly run', { cause: describeError(error) }),
-    );
+  await follow(sessions, deps, () => new Date()).catch((error: unknown) =>
+    log.error('A decision was kept, and waits for the hourly run', { cause: describeError(error) }),
+  );
   return true;
+}
+
+/** `claims` are those of sessions, and `orderClaims` those of orders. */
+interface FollowDeps extends DecisionDeps, Omit<BookDeps, 'places' | 'orders'> {
+  readonly orders: DecisionDeps['orders'] & BookDeps['orders'];
+  readonly places: DecisionDeps['places'] & Pick<PlaceStore, 'booked'>;
+  readonly orderClaims: MailDeps['claims'];
+}
+
+/** Does what was decided about these sessions, and sends its mails. */
+async function follow(sessions: readonly string[], deps: FollowDeps, clock: () => Date): Promise<void> {
+  const { moved } = await followDecisions(await readSessions(sessions, deps, clock()), deps, clock);
+  const records = await deps.orders.getAll([...new Set(moved)]);
+  await sendTransferMails(records, { ...deps, claims: deps.orderClaims }, clock);
 }
 
 const kinds = { cancel: 'cancelled', move: 'moved', keep: 'kept' } as const;
 
 /** Null for an answer that the question does not take. */
-function decisionOf(
-  { id, answer, to, tell }: DecisionRequest,
-  { change, choices }: AskedSession,
-  now: Date,
-): Decision | null {
+function decisionOf({ id, answer, to, tell }: Decided, { change, choices }: AskedSession, now: Date): Decision | null {
   if (answer === 'reopen') return null;
-  const decision = { id, kind: kinds[answer], tell, about: change.about, at: now.toISOString() };
+  const decision = { id, kind: kinds[answer], tell: tell === 'people', about: change.about, at: now.toISOString() };
   if (answer !== 'move') return decision;
   const row = choices.find(({ session }) => session === to);
   return row ? { ...decision, to: dateRowOf(row) } : null;

@@ -1,6 +1,8 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { LOST_MAILBOXES_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { VisitorWindow } from '../edge/visitorLimit.ts';
 import { unavailable } from '../edge/unavailable.ts';
+import { writeIf } from './dynamo.ts';
 import { keyedHash, newSecret } from './keyedHash.ts';
 
 /** A visitor is waiting. */
@@ -21,6 +23,14 @@ interface NetworkDay {
   readonly declines: number;
 }
 
+/** The mails about one order to anybody but the owner. */
+interface OrderMails {
+  /** Of one day. */
+  readonly mails: number;
+  /** One to this mailbox came back for good. */
+  readonly isLost: boolean;
+}
+
 /**
  * The Visitors table. It holds no address, only hashes keyed with a daily secret that is stored in the same table:
  * once DynamoDB has expired the secret, nobody can recover the address. Failures of the table throw Unavailable.
@@ -28,17 +38,22 @@ interface NetworkDay {
 export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
   let known: { readonly day: string; readonly secret: string } | undefined;
 
-  async function update<Item>(id: string, expression: string, values: Record<string, unknown>): Promise<Item> {
-    const command = new UpdateCommand({
-      TableName: table,
-      Key: { id },
-      UpdateExpression: expression,
+  function send(id: string, expression: string, more: Partial<UpdateCommandInput>) {
+    const key = { TableName: table, Key: { id } };
+    const command = new UpdateCommand({ ...key, UpdateExpression: expression, ReturnValues: 'ALL_NEW', ...more });
+    return client.send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
+  }
+
+  async function update<Item>(
+    id: string,
+    expression: string,
+    values: Record<string, unknown>,
+    names?: Record<string, string>,
+  ): Promise<Item> {
+    const { Attributes } = await send(id, expression, {
       ExpressionAttributeValues: values,
-      ReturnValues: 'ALL_NEW',
-    });
-    const { Attributes } = await client
-      .send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
-      .catch(unavailable('visitors'));
+      ExpressionAttributeNames: names,
+    }).catch(unavailable('visitors'));
     return Attributes as Item;
   }
 
@@ -79,8 +94,41 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
     return { orders, declines: declines.size };
   }
 
+  /** An order's item has its own secret, because its hashes outlast the day. */
+  async function addOrderMails(orderId: string, day: string, more: number) {
+    const item = await update<Record<string, number> & { secret: string; lost?: ReadonlySet<string> }>(
+      `mails-about#${orderId}`,
+      'ADD #day :more SET secret = if_not_exists(secret, :fresh), expiresAt = :expiresAt',
+      { ':more': more, ':fresh': newSecret(), ':expiresAt': afterDay(day, LOST_MAILBOXES_KEPT_DAYS) },
+      { '#day': day },
+    );
+    return {
+      mails: item[day] ?? 0,
+      lost: item.lost ?? NONE,
+      hashOf: (mailbox: string) => keyedHash(item.secret, mailbox),
+    };
+  }
+
   return {
     hash,
+
+    /** Counts a mail about an order, or takes it back with -1. */
+    async addOrderMail(orderId: string, mailbox: string, day: string, more = 1): Promise<OrderMails> {
+      const { mails, lost, hashOf } = await addOrderMails(orderId, day, more);
+      return { mails, isLost: lost.has(hashOf(mailbox)) };
+    },
+
+    /** Notes that a mail about an order came back from this mailbox, and counts as `more` mails: once, however often it is told. */
+    async addLostMailbox(orderId: string, mailbox: string, day: string, more: number): Promise<void> {
+      const { hashOf } = await addOrderMails(orderId, day, 0);
+      const hash = hashOf(mailbox);
+      const added = send(`mails-about#${orderId}`, 'ADD #day :more, lost :hashes', {
+        ConditionExpression: 'NOT contains(lost, :hash)',
+        ExpressionAttributeValues: { ':more': more, ':hashes': new Set([hash]), ':hash': hash },
+        ExpressionAttributeNames: { '#day': day },
+      });
+      await writeIf(added).catch(unavailable('visitors'));
+    },
 
     /** Counts an order of a network, by its hash; returns its day so far. */
     addOrder: (network: string, now: Date): Promise<NetworkDay> => addToNetwork(network, 'ADD orders :more', 1, now),
@@ -100,6 +148,6 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
 }
 
 /** When a record of a day may expire, in seconds. */
-function afterDay(day: string): number {
-  return Date.parse(day) / 1_000 + 2 * DAY_SECONDS;
+function afterDay(day: string, keptDays = 1): number {
+  return Date.parse(day) / 1_000 + (1 + keptDays) * DAY_SECONDS;
 }

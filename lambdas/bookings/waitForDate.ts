@@ -119,7 +119,7 @@ async function awaitedSession(
 async function tell(waiting: StoredWaiting, product: Product, stopKey: string, deps: WaitDeps): Promise<void> {
   const { sendMail, siteUrl } = deps;
   const stopUrl = `${siteUrl}/booking#stop.${stopKey}`;
-  const about = { waiting: waitingTag(waiting), kind: WAITING_SET_MAIL };
+  const about = { of: { waiting: waitingTag(waiting) }, kind: WAITING_SET_MAIL };
   try {
     const result = await sendMail(waiting.email, waitingSetMail({ waiting, product, siteUrl, stopUrl }), about);
     if (result.outcome === 'sent') return;

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../adapters/addressKey.ts';
 import type { VisitorCounts } from '../adapters/visitorCounts.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -41,6 +42,18 @@ export function mailLimit({ name, counts, perDay }: MailLimit): (now: Date) => P
  */
 export async function countLostMail(counts: Pick<VisitorCounts, 'addToDay'>, now: Date): Promise<void> {
   await counts.addToDay(WAITING_MAILS, utcDay(now), LOST_COUNTS_FOR);
+}
+
+/**
+ * The same for a mail about an order: it uses up five of the order's mails of the day, and its mailbox gets no more about
+ * this order.
+ */
+export async function countLostOrderMail(
+  counts: Pick<VisitorCounts, 'addLostMailbox'>,
+  { orderId, email }: { readonly orderId: string; readonly email: string },
+  now: Date,
+): Promise<void> {
+  await counts.addLostMailbox(orderId, mailboxOf(email), utcDay(now), LOST_COUNTS_FOR);
 }
 
 function utcDay(time: Date): string {

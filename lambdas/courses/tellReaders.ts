@@ -64,11 +64,11 @@ export function tellReaders(change: ToldChange, book: CourseBook): Step<PlaceWri
   const { id, session, now, since } = change;
   const kind = ownersClaim({ since });
   const known = book.items.get(id)?.mails[kind];
-  // After the owner's mail, only customers who paid late are left: people named since have seen the booking page.
+  // After the owner's mail, customers who paid late are left, and mails over a limit: people named since have seen the booking page.
   const bookings = onePerOrder(session.bookings);
   const letters = bookings.flatMap((booking) =>
     readersOf(booking)
-      .filter(({ isCustomer }) => isCustomer || !isSettled(known))
+      .filter(({ isCustomer, email }) => isCustomer || !isSettled(known) || isOwed({ booking, email, since }, book))
       .map((reader) => ({ booking: readBy(reader, booking, session.bookings), reader })),
   );
   const dates = now ? [] : offeredInstead(session, book);
@@ -125,7 +125,7 @@ function toldBooking(booking: Booking, letters: readonly ReadersLetter[], outcom
     letters.flatMap((letter, index) =>
       letter.booking.orderId === booking.orderId && outcomes[index] === outcome ? [letter.reader.email] : [],
     );
-  return { ...booking, told: readersWith('sent'), refused: readersWith('refused') };
+  return { ...booking, told: readersWith('sent'), refused: readersWith('refused'), waiting: readersWith('waits') };
 }
 
 function readersMail(
@@ -153,6 +153,15 @@ function readersMail(
       return customerChangeMail(change, reader);
     },
   };
+}
+
+/** True for a mail that was tried and has not left. */
+function isOwed(
+  { booking, email, since }: { readonly booking: Booking; readonly email: string; readonly since: string },
+  { items, hashOf }: CourseBook,
+): boolean {
+  const kind = readersClaim(since, booking.orderId, hashOf('mail', email));
+  return items.get(booking.bookedId)?.mails[kind]?.state === 'due';
 }
 
 /** With the date that a reader knows: the last one that a mail has told them, or else the one that was booked. */

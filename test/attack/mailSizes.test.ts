@@ -82,6 +82,8 @@ const review = { ...order, reasons: [cell('x')], paidBy: null, isAllRefunded: fa
 const waiting = { ...order, refundId: 're_1', refund: undone.refund, isDisputed: false };
 
 /** Every mail at its largest, by the function that writes it; `first` must stand in the mail that is shown. */
+const emails = [customer.email];
+
 const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly first: readonly string[] }>> = {
   customerOrderMail: {
     mails: () => [
@@ -189,7 +191,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
         now: line,
         hasRow: false,
         isRegisterSent: true,
-        bookings: bookings.map((each) => ({ ...each, told: [customer.email], refused: [customer.email] })),
+        bookings: bookings.map((each) => ({ ...each, told: emails, refused: emails, waiting: emails })),
       }),
     ],
     first: ['Jan 2090', 'What to do'],

@@ -115,7 +115,7 @@ function mailsOf(orderId: string): Mail[] {
       now: null,
       hasRow: true,
       isRegisterSent: true,
-      bookings: [{ ...booking, told: [], refused: ['a@b.example'] }],
+      bookings: [{ ...booking, told: [], refused: ['a@b.example'], waiting: [] }],
     }),
     ownerChangeMail({ kind: 'gone', sheet: 'OLAT', line: line!, says: null, row: null, bookings: [booking] }),
     changedPeopleMail(order, [{ place: '0-0', line: line!, before: null, after: null }]),

@@ -24,6 +24,8 @@ export interface ToldBooking extends Booking {
   readonly told: readonly string[];
   /** Addresses that do not take our email. */
   readonly refused: readonly string[];
+  /** Addresses that have had all our email of the day, or whose order has. */
+  readonly waiting: readonly string[];
 }
 
 /** Tells the owner who has the mail about a cancelled or moved date, and what is left to do. */
@@ -52,11 +54,19 @@ export function ownerToldMail(change: ToldDate): Mail {
 }
 
 function tasks({ bookings, now, hasRow, isRegisterSent }: ToldDate): string[] {
-  const refused = bookings.flatMap((booking) =>
-    booking.refused.map((email) => `${email} (order ${orderNumber(booking.orderId)})`),
-  );
+  const listed = (emailsOf: (booking: ToldBooking) => readonly string[]) =>
+    bookings
+      .flatMap((booking) => emailsOf(booking).map((email) => `${email} (order ${orderNumber(booking.orderId)})`))
+      .join('; ');
+  const refused = listed((booking) => booking.refused);
+  const waiting = listed((booking) => booking.waiting);
   return [
-    ...(refused.length > 0 ? [`These addresses refuse our email, so tell them yourself: ${refused.join('; ')}.`] : []),
+    ...(refused ? [`These addresses refuse our email, so tell them yourself: ${refused}.`] : []),
+    ...(waiting
+      ? [
+          `These have had all the emails that the website sends in a day, and get this one later. Is it urgent? Tell them yourself: ${waiting}.`,
+        ]
+      : []),
     now
       ? 'Their places are kept on the new date. They may ask you for another date or the money back.'
       : 'They can choose another date on their booking page, and you get an email of it. If one wants the money back, press Refund in Stripe.',

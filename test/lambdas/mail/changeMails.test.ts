@@ -33,7 +33,7 @@ function mailsOf(to: typeof CARDIFF): Record<string, Mail> {
       ...moved,
       hasRow: true,
       isRegisterSent: false,
-      bookings: [{ ...BOOKING, told: [], refused: [] }],
+      bookings: [{ ...BOOKING, told: [], refused: [], waiting: [] }],
     }),
     transferred: customerTransferMail(transfer, []),
     transferredPerson: transferredPersonMail({ ...transfer, names: ['Bo'], at: AT, siteUrl: SITE }, []),

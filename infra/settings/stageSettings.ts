@@ -176,6 +176,7 @@ export const stageSchema = z.strictObject(
           forms: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.forms),
           formMailsPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.formMailsPerDay),
           waitingMailsPerDay: z._default(wholeNumberFrom(0), PRODUCTION_LIMITS.waitingMailsPerDay),
+          waitingAnswerMs: z._default(wholeNumberFrom(0), PRODUCTION_LIMITS.waitingAnswerMs),
           mailsPerRecipientDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.mailsPerRecipientDay),
           mailsPerOrderDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.mailsPerOrderDay),
           fastestFormMs: z._default(wholeNumberFrom(0), PRODUCTION_LIMITS.fastestFormMs),

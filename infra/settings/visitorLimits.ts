@@ -17,8 +17,10 @@ export interface VisitorLimits {
   readonly forms: number;
   /** Mails of the two forms of all visitors together, and as many of the booking pages; order mails need the rest of SES's quota. */
   readonly formMailsPerDay: number;
-  /** People who may ask for a place in one day (UTC), each with a mail: anybody can enter any address, and nobody has paid. 0: nobody can ask. */
+  /** Mailboxes that may ask for a place in one day (UTC): anybody can enter any address, and nobody has paid. 0: nobody can ask. */
   readonly waitingMailsPerDay: number;
+  /** Whoever asks for a place is answered after this time at the earliest, so that nobody can tell who gets no mail. */
+  readonly waitingAnswerMs: number;
   /** Mails to one address that is not the owner's, in one day (UTC). */
   readonly mailsPerRecipientDay: number;
   /** Mails about one order to all such addresses, in one day (UTC); three more for each place. */
@@ -44,6 +46,7 @@ export const PRODUCTION_LIMITS: VisitorLimits = {
   forms: 5,
   formMailsPerDay: 100,
   waitingMailsPerDay: 20,
+  waitingAnswerMs: 2_000,
   mailsPerRecipientDay: 40,
   mailsPerOrderDay: 10,
   fastestFormMs: 2_000,
@@ -61,6 +64,7 @@ export const LOCAL_LIMITS: VisitorLimits = {
   forms: 1_000,
   formMailsPerDay: 1_000,
   waitingMailsPerDay: 1_000,
+  waitingAnswerMs: 0,
   mailsPerRecipientDay: 1_000,
   mailsPerOrderDay: 1_000,
   fastestFormMs: 0,
@@ -89,7 +93,10 @@ export function limitsEnvironment(limits: VisitorLimits) {
       FORM_MAILS_PER_DAY: String(limits.formMailsPerDay),
       FASTEST_FORM_MS: String(limits.fastestFormMs),
     },
-    waiting: { WAITING_MAILS_PER_DAY: String(limits.waitingMailsPerDay) },
+    waiting: {
+      WAITING_MAILS_PER_DAY: String(limits.waitingMailsPerDay),
+      WAITING_ANSWER_MS: String(limits.waitingAnswerMs),
+    },
     bookings,
     trainers,
     outside,

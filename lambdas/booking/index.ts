@@ -34,7 +34,7 @@ import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
 import { tellOfRefused } from '../orders/tellOfUndelivered.ts';
 import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
-import { mailLimit, WAITING_MAILS } from '../sending/mailLimit.ts';
+import { askLimit, mailLimit } from '../sending/mailLimit.ts';
 
 /** Limits the owner's mails about names that changed after the register, so that one booking cannot fill the mailbox. */
 const MAILS_PER_ORDER_DAY = 20;
@@ -49,6 +49,7 @@ export const settings = z.object({
   FORMS_PER_VISITOR: wholeNumber,
   FORM_MAILS_PER_DAY: wholeNumber,
   WAITING_MAILS_PER_DAY: wholeNumber,
+  WAITING_ANSWER_MS: wholeNumber,
   /** A form posted sooner after the site was opened comes from a bot. */
   FASTEST_FORM_MS: wholeNumber,
 });
@@ -73,7 +74,7 @@ export const handler = endpoints(async () => {
   const countForm = visitorLimit('booking-request', { counts, limit: env.FORMS_PER_VISITOR });
   const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
   const countWaiting = visitorLimit('waiting', { counts, limit: env.FORMS_PER_VISITOR });
-  const countWaitingMail = mailLimit({ name: WAITING_MAILS, counts, perDay: env.WAITING_MAILS_PER_DAY });
+  const countAsk = askLimit({ counts, perDay: env.WAITING_MAILS_PER_DAY });
   const countPeopleMail = (orderId: string, now: Date) =>
     mailLimit({ name: `people-mails#${orderId}`, counts, perDay: MAILS_PER_ORDER_DAY })(now);
   const tellRefused: ReplacedDeps['tellRefused'] = (record, refused, now) =>
@@ -125,7 +126,8 @@ export const handler = endpoints(async () => {
     on(waitingContract, {
       countRequest: countWaiting,
       async answer(form, { now }) {
-        const forms = { siteUrl: await siteUrl(), countMail: countWaitingMail, fastestFormMs: env.FASTEST_FORM_MS };
+        const { FASTEST_FORM_MS: fastestFormMs, WAITING_ANSWER_MS: answerMs } = env;
+        const forms = { siteUrl: await siteUrl(), countAsk, fastestFormMs, answerMs };
         return { body: await waitForDate(form, { ...deps, ...forms }, now) };
       },
     }),

@@ -45,6 +45,7 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   FORMS_PER_VISITOR: [],
   FORM_MAILS_PER_DAY: [],
   WAITING_MAILS_PER_DAY: [],
+  WAITING_ANSWER_MS: [],
   MAILS_PER_RECIPIENT_DAY: [],
   MAILS_PER_ORDER_DAY: [],
   FASTEST_FORM_MS: [],

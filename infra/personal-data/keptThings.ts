@@ -228,7 +228,8 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
           ],
           stays: [],
         };
-      const left = { what: 'Finish stopping its reminders.', act: () => tables.stop(stopKey, now) };
+      const stop = async () => void (await tables.stop(stopKey, now));
+      const left = { what: 'Finish stopping its reminders.', act: stop };
       return {
         steps: stopLink.reminders ? [left] : [],
         stays: [

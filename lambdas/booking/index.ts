@@ -31,7 +31,7 @@ import { transferPlaces } from '../bookings/transferPlaces.ts';
 import { endpoints, on } from '../edge/endpoint.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
-import { visitorLimit } from '../edge/visitorLimit.ts';
+import { keyLimit, visitorLimit } from '../edge/visitorLimit.ts';
 import { tellOfRefused } from '../orders/tellOfUndelivered.ts';
 import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
 import { askLimit, mailLimit } from '../sending/mailLimit.ts';
@@ -70,8 +70,8 @@ export const handler = endpoints(async () => {
     sendMail: mailGateFor(env, counts),
     ownerEmail: env.OWNER_EMAIL,
   };
-  const countRequest = bookingLimit(counts, env);
-  const countForm = visitorLimit('booking-request', { counts, limit: env.FORMS_PER_VISITOR });
+  const { keyed, countRefused } = bookingLimit(counts, env);
+  const { keyed: keyedForm } = keyLimit('booking-request', { counts, limit: env.FORMS_PER_VISITOR });
   const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
   const countWaiting = visitorLimit('waiting', { counts, limit: env.FORMS_PER_VISITOR });
   const countAsk = askLimit({ counts, perDay: env.WAITING_MAILS_PER_DAY });
@@ -83,46 +83,46 @@ export const handler = endpoints(async () => {
   const siteUrl = once(async () => (await readSecrets([env.SITE_URL_PARAMETER]))[0]);
 
   return [
-    on(bookingContract, {
-      countRequest,
-      async answer(link, { now }) {
+    on(
+      bookingContract,
+      keyed(async (link, { now }) => {
         return { body: await bookingOf(await openCurrentBooking(link, deps, now), deps, now) };
-      },
-    }),
-    on(bookingPeopleContract, {
-      countRequest,
-      async answer(request, { now }) {
+      }),
+    ),
+    on(
+      bookingPeopleContract,
+      keyed(async (request, { now }) => {
         const mailing = { readSiteUrl: siteUrl, countMail: countPeopleMail, tellRefused };
         return { body: await savePeople(request, { ...deps, ...mailing }, now) };
-      },
-    }),
-    on(bookingTransferContract, {
-      countRequest,
-      async answer(request, { now }) {
+      }),
+    ),
+    on(
+      bookingTransferContract,
+      keyed(async (request, { now }) => {
         const mailing = { siteUrl: await siteUrl(), countMail: countRequestMail };
         return { body: await transferPlaces(request, { ...deps, ...mailing }, now) };
-      },
-    }),
-    on(bookingRequestContract, {
-      countRequest: countForm,
-      async answer(request, { now }) {
+      }),
+    ),
+    on(
+      bookingRequestContract,
+      keyedForm(async (request, { now }) => {
         const mailing = { readSiteUrl: siteUrl, countMail: countRequestMail };
         return { body: { receivedAt: await requestChange(request, { ...deps, ...mailing }, now) } };
-      },
-    }),
-    on(askedTransferContract, {
-      countRequest,
-      async answer(request, { now }) {
+      }),
+    ),
+    on(
+      askedTransferContract,
+      keyed(async (request, { now }) => {
         const mailing = { siteUrl: await siteUrl(), countMail: countRequestMail };
         return { body: await askedTransfer(request, { ...deps, ...mailing }, now) };
-      },
-    }),
-    on(bookingRemindersContract, {
-      countRequest,
-      async answer(request, { now }) {
+      }),
+    ),
+    on(
+      bookingRemindersContract,
+      keyed(async (request, { now }) => {
         return { body: { reminders: await bookingReminders(request, { ...deps, siteUrl: await siteUrl() }, now) } };
-      },
-    }),
+      }),
+    ),
     on(waitingContract, {
       countRequest: countWaiting,
       async answer(form, { now }) {
@@ -132,9 +132,10 @@ export const handler = endpoints(async () => {
       },
     }),
     on(stopReminderContract, {
-      countRequest,
-      async answer({ key }, { now }) {
-        await deps.reminders.stop(addressIdOf(key), now);
+      countRefused,
+      async answer({ key }, context) {
+        // The answer is the same for an unknown key.
+        if (!(await deps.reminders.stop(addressIdOf(key), context.now))) await countRefused(context);
         return { body: { status: 'stopped' as const } };
       },
     }),

@@ -169,7 +169,6 @@ export const stageSchema = z.strictObject(
           payments: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.payments),
           paymentCalls: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.paymentCalls),
           emailCalls: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.emailCalls),
-          ordersPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.ordersPerDay),
           declinesPerDay: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.declinesPerDay),
           bookingCalls: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.bookingCalls),
           trainerCalls: z._default(wholeNumberFrom(1), PRODUCTION_LIMITS.trainerCalls),

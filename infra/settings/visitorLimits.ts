@@ -6,12 +6,11 @@ export interface VisitorLimits {
   readonly paymentCalls: number;
   /** Calls of send-order-email: each asks Stripe. */
   readonly emailCalls: number;
-  /** Orders, and declined cards of orders, in one day (UTC). */
-  readonly ordersPerDay: number;
+  /** Declined cards of orders in one day (UTC). */
   readonly declinesPerDay: number;
-  /** Calls that read or save a booking, or write one of its papers. */
+  /** Calls with one key that read or save a booking, or write one of its papers; and as many of one visitor without a right key. */
   readonly bookingCalls: number;
-  /** Calls of a trainer's page: two trainers with the same network mark twenty people, press by press. As many of the owner's page of questions. */
+  /** The same for a trainer's page: two trainers with the same network mark twenty people, press by press. As many of the owner's page of questions. */
   readonly trainerCalls: number;
   /** Posts of each form. */
   readonly forms: number;
@@ -30,16 +29,15 @@ export interface VisitorLimits {
 }
 
 /**
- * A college behind one address can still book ten courses in ten minutes, and thirty in a day, its retries included.
+ * A college behind one address can still book ten courses in ten minutes, its retries included.
  * Each order asks for its emails once; a visitor past that limit loses nothing, because Stripe's webhook sends them too.
  * Twelve declined cards are three orders that were given up: a card-testing bot needs hundreds. Forty mails are the
- * confirmations of these thirty orders, and ten more.
+ * confirmations of thirty orders, and ten more.
  */
 export const PRODUCTION_LIMITS: VisitorLimits = {
   payments: 10,
   paymentCalls: 60,
   emailCalls: 30,
-  ordersPerDay: 30,
   declinesPerDay: 12,
   bookingCalls: 60,
   trainerCalls: 300,
@@ -57,7 +55,6 @@ export const LOCAL_LIMITS: VisitorLimits = {
   payments: 1_000,
   paymentCalls: 1_000,
   emailCalls: 1_000,
-  ordersPerDay: 1_000,
   declinesPerDay: 1_000,
   bookingCalls: 1_000,
   trainerCalls: 1_000,
@@ -83,7 +80,6 @@ export function limitsEnvironment(limits: VisitorLimits) {
     payments: {
       PAYMENTS_PER_VISITOR: String(limits.payments),
       PAYMENT_CALLS_PER_VISITOR: String(limits.paymentCalls),
-      ORDERS_PER_VISITOR_DAY: String(limits.ordersPerDay),
       ...declines,
     },
     declines,

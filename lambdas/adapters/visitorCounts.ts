@@ -17,9 +17,9 @@ const DAY_KEPT_SECONDS = 2 * DAY_SECONDS;
 
 export type VisitorCounts = ReturnType<typeof visitorCounts>;
 
-/** How many orders a network has placed in one day, and how many cards were declined for them. */
+/** The orders of a network in one day that may not be paid, and how many cards were declined for its orders. */
 interface NetworkDay {
-  readonly orders: number;
+  readonly orders: readonly string[];
   readonly declines: number;
 }
 
@@ -85,13 +85,18 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
     return keyedHash(await secretOf(day), network);
   }
 
-  async function addToNetwork(network: string, expression: string, more: number | ReadonlySet<string>, now: Date) {
-    const { orders = 0, declines = NONE } = await update<{ orders?: number; declines?: ReadonlySet<string> }>(
+  async function changeNetwork(
+    network: string,
+    now: Date,
+    expression = '',
+    ids?: ReadonlySet<string>,
+  ): Promise<NetworkDay> {
+    const { orders = NONE, declines = NONE } = await update<Partial<Record<keyof NetworkDay, ReadonlySet<string>>>>(
       `day#${network}`,
       `${expression} SET expiresAt = :expiresAt`,
-      { ':more': more, ':expiresAt': Math.ceil(now.getTime() / 1_000) + DAY_KEPT_SECONDS },
+      { ...(ids && { ':ids': ids }), ':expiresAt': Math.ceil(now.getTime() / 1_000) + DAY_KEPT_SECONDS },
     );
-    return { orders, declines: declines.size };
+    return { orders: [...orders], declines: declines.size };
   }
 
   /** An order's item has its own secret, because its hashes outlast the day. */
@@ -130,12 +135,19 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
       await writeIf(added).catch(unavailable('visitors'));
     },
 
-    /** Counts an order of a network, by its hash; returns its day so far. */
-    addOrder: (network: string, now: Date): Promise<NetworkDay> => addToNetwork(network, 'ADD orders :more', 1, now),
+    /** A network's day so far, by its hash. */
+    networkDay: (network: string, now: Date): Promise<NetworkDay> => changeNetwork(network, now),
+
+    addOrder: (network: string, orderId: string, now: Date): Promise<NetworkDay> =>
+      changeNetwork(network, now, 'ADD orders :ids', new Set([orderId])),
+
+    /** Forgets orders that can no longer be paid, or are. */
+    removeOrders: (network: string, orderIds: readonly string[], now: Date): Promise<NetworkDay> =>
+      changeNetwork(network, now, 'DELETE orders :ids', new Set(orderIds)),
 
     /** Adds declined charges by their ids, so that a repeated event counts once. */
     addDeclines: (network: string, charges: ReadonlySet<string>, now: Date): Promise<NetworkDay> =>
-      addToNetwork(network, 'ADD declines :more', charges, now),
+      changeNetwork(network, now, 'ADD declines :ids', charges),
 
     /** Counts one more request of a visitor; returns how many there have been. */
     async add({ name, visitor, day, until }: VisitorWindow): Promise<number> {

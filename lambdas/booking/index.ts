@@ -31,7 +31,7 @@ import { transferPlaces } from '../bookings/transferPlaces.ts';
 import { endpoints, on } from '../edge/endpoint.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
-import { keyLimit, visitorLimit } from '../edge/visitorLimit.ts';
+import { visitorLimit } from '../edge/visitorLimit.ts';
 import { tellOfRefused } from '../orders/tellOfUndelivered.ts';
 import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
 import { askLimit, mailLimit } from '../sending/mailLimit.ts';
@@ -71,7 +71,6 @@ export const handler = endpoints(async () => {
     ownerEmail: env.OWNER_EMAIL,
   };
   const { keyed, countRefused } = bookingLimit(counts, env);
-  const { keyed: keyedForm } = keyLimit('booking-request', { counts, limit: env.FORMS_PER_VISITOR });
   const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
   const countWaiting = visitorLimit('waiting', { counts, limit: env.FORMS_PER_VISITOR });
   const countAsk = askLimit({ counts, perDay: env.WAITING_MAILS_PER_DAY });
@@ -105,7 +104,7 @@ export const handler = endpoints(async () => {
     ),
     on(
       bookingRequestContract,
-      keyedForm(async (request, { now }) => {
+      keyed(async (request, { now }) => {
         const mailing = { readSiteUrl: siteUrl, countMail: countRequestMail };
         return { body: { receivedAt: await requestChange(request, { ...deps, ...mailing }, now) } };
       }),

@@ -1,4 +1,4 @@
-import { UNPAID_ORDERS_KEPT_DAYS } from './retention.ts';
+import { LOST_MAILBOXES_KEPT_DAYS, UNPAID_ORDERS_KEPT_DAYS } from './retention.ts';
 import type { LegalFact } from './legalText.ts';
 
 /** Something about a person that our tables keep. */
@@ -105,9 +105,15 @@ export const keptData = {
     aYearLater: 'stays',
   },
   counts: {
-    what: 'How much a network asked of us and how many emails an address got, scrambled anew each day',
+    what: 'How much a network asked of us and how many emails an address got, scrambled anew each day; and whether emails about an order came back from your address, scrambled',
     table: 'visitors',
-    keptFor: [{ label: 'Counts of requests and emails, kept to stop attacks', value: 'Two days' }],
+    keptFor: [
+      { label: 'Counts of requests and emails, kept to stop attacks', value: 'Two days' },
+      {
+        label: 'Which addresses sent our emails about an order back, scrambled',
+        value: `${LOST_MAILBOXES_KEPT_DAYS} days after the last email about the order`,
+      },
+    ],
     aYearLater: 'stays',
   },
 } as const satisfies Record<string, Kept>;

@@ -28,6 +28,9 @@ export function namesKeptUntil(selectedDate: string | null, paidAt: string): str
 /** The link that stops reminders: longer than any reminder waits, a card that is valid for six years and 90 days. */
 export const STOP_LINK_KEPT_DAYS = 7 * 366;
 
+/** After the last mail about an order: which mailboxes sent one back. */
+export const LOST_MAILBOXES_KEPT_DAYS = 180;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When an order may be dropped, in the seconds since 1970 of DynamoDB's time to live. */

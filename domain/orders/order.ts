@@ -40,7 +40,12 @@ const TELEPHONE = /(?:[\p{Nd}\p{No}][\p{M}\p{Pd}\u2212 ().·•:/_]*){9}/u;
 
 /** The invoice prints this text and goes to an unverified address, so it must hold no link. */
 function leadsNowhere(text: string): boolean {
-  return !LINK.test(text) && !TELEPHONE.test(text);
+  return holdsNoLink(text) && !TELEPHONE.test(text);
+}
+
+/** "ｗｗｗ．" and "＠" are links, too. */
+function holdsNoLink(text: string): boolean {
+  return !LINK.test(text.normalize('NFKC'));
 }
 
 const LEADS_ELSEWHERE = 'Leave out web addresses, email addresses and telephone numbers.';
@@ -69,7 +74,7 @@ export const customerSchema = z.object({
   postcode: required('Enter your postcode.').check(z.overwrite(asPosted)),
   company: optional(leadsNowhere),
   // Its numbers can be as long as a telephone's.
-  purchaseOrder: optional((text) => !LINK.test(text)),
+  purchaseOrder: optional(holdsNoLink),
 });
 
 export type Customer = z.infer<typeof customerSchema>;

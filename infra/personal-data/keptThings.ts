@@ -228,7 +228,8 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
           ],
           stays: [],
         };
-      const left = { what: 'Finish stopping its reminders.', act: () => tables.stop(stopKey, now) };
+      const stop = async () => void (await tables.stop(stopKey, now));
+      const left = { what: 'Finish stopping its reminders.', act: stop };
       return {
         steps: stopLink.reminders ? [left] : [],
         stays: [
@@ -239,8 +240,14 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
   },
 
   counts: {
-    show: () => 'We look up nobody in these, and they are gone within two days.',
-    erase: () => ({ steps: [], stays: ['Counts of requests and mails go by themselves within two days.'] }),
+    show: () =>
+      'We look up nobody in these: counts are gone within two days, and the rest, of addresses that take no mail, by itself.',
+    erase: () => ({
+      steps: [],
+      stays: [
+        'Counts of requests and mails go by themselves within two days, and addresses that sent mails back some months later.',
+      ],
+    }),
   },
 };
 

@@ -6,19 +6,20 @@ export interface VisitorLimits {
   readonly paymentCalls: number;
   /** Calls of send-order-email: each asks Stripe. */
   readonly emailCalls: number;
-  /** Orders, and declined cards of orders, in one day (UTC). */
-  readonly ordersPerDay: number;
+  /** Declined cards of orders in one day (UTC). */
   readonly declinesPerDay: number;
-  /** Calls that read or save a booking, or write one of its papers. */
+  /** Calls with one key that read or save a booking, or write one of its papers; and as many of one visitor without a right key. */
   readonly bookingCalls: number;
-  /** Calls of a trainer's page: two trainers with the same network mark twenty people, press by press. As many of the owner's page of questions. */
+  /** The same for a trainer's page: two trainers with the same network mark twenty people, press by press. As many of the owner's page of questions. */
   readonly trainerCalls: number;
   /** Posts of each form. */
   readonly forms: number;
   /** Mails of the two forms of all visitors together, and as many of the booking pages; order mails need the rest of SES's quota. */
   readonly formMailsPerDay: number;
-  /** People who may ask for a place in one day (UTC), each with a mail: anybody can enter any address, and nobody has paid. 0: nobody can ask. */
+  /** Mailboxes that may ask for a place in one day (UTC): anybody can enter any address, and nobody has paid. 0: nobody can ask. */
   readonly waitingMailsPerDay: number;
+  /** Whoever asks for a place is answered after this time at the earliest, so that nobody can tell who gets no mail. */
+  readonly waitingAnswerMs: number;
   /** Mails to one address that is not the owner's, in one day (UTC). */
   readonly mailsPerRecipientDay: number;
   /** Mails about one order to all such addresses, in one day (UTC); three more for each place. */
@@ -28,22 +29,22 @@ export interface VisitorLimits {
 }
 
 /**
- * A college behind one address can still book ten courses in ten minutes, and thirty in a day, its retries included.
+ * A college behind one address can still book ten courses in ten minutes, its retries included.
  * Each order asks for its emails once; a visitor past that limit loses nothing, because Stripe's webhook sends them too.
  * Twelve declined cards are three orders that were given up: a card-testing bot needs hundreds. Forty mails are the
- * confirmations of these thirty orders, and ten more.
+ * confirmations of thirty orders, and ten more.
  */
 export const PRODUCTION_LIMITS: VisitorLimits = {
   payments: 10,
   paymentCalls: 60,
   emailCalls: 30,
-  ordersPerDay: 30,
   declinesPerDay: 12,
   bookingCalls: 60,
   trainerCalls: 300,
   forms: 5,
   formMailsPerDay: 100,
   waitingMailsPerDay: 20,
+  waitingAnswerMs: 2_000,
   mailsPerRecipientDay: 40,
   mailsPerOrderDay: 10,
   fastestFormMs: 2_000,
@@ -54,13 +55,13 @@ export const LOCAL_LIMITS: VisitorLimits = {
   payments: 1_000,
   paymentCalls: 1_000,
   emailCalls: 1_000,
-  ordersPerDay: 1_000,
   declinesPerDay: 1_000,
   bookingCalls: 1_000,
   trainerCalls: 1_000,
   forms: 1_000,
   formMailsPerDay: 1_000,
   waitingMailsPerDay: 1_000,
+  waitingAnswerMs: 0,
   mailsPerRecipientDay: 1_000,
   mailsPerOrderDay: 1_000,
   fastestFormMs: 0,
@@ -79,7 +80,6 @@ export function limitsEnvironment(limits: VisitorLimits) {
     payments: {
       PAYMENTS_PER_VISITOR: String(limits.payments),
       PAYMENT_CALLS_PER_VISITOR: String(limits.paymentCalls),
-      ORDERS_PER_VISITOR_DAY: String(limits.ordersPerDay),
       ...declines,
     },
     declines,
@@ -89,7 +89,10 @@ export function limitsEnvironment(limits: VisitorLimits) {
       FORM_MAILS_PER_DAY: String(limits.formMailsPerDay),
       FASTEST_FORM_MS: String(limits.fastestFormMs),
     },
-    waiting: { WAITING_MAILS_PER_DAY: String(limits.waitingMailsPerDay) },
+    waiting: {
+      WAITING_MAILS_PER_DAY: String(limits.waitingMailsPerDay),
+      WAITING_ANSWER_MS: String(limits.waitingAnswerMs),
+    },
     bookings,
     trainers,
     outside,

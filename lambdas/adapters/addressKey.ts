@@ -42,9 +42,9 @@ export function addressHash(secret: string): AddressHash {
   return (purpose, address) => keyedHash(secret, `${purpose} ${SPELLING[purpose](address)}`).slice(0, HASH_LENGTH);
 }
 
-/** One mailbox has many spellings: case, a domain in Unicode, "+tags", and at Gmail dots. */
+/** One mailbox has many spellings: case, a domain in Unicode, "+tags", and at Gmail dots and a second domain. */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = emailKey(address).split('@');
   const [name = ''] = local.split('+');
-  return `${/^(?:gmail|googlemail)\.com$/.test(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+  return /^(?:gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

@@ -135,8 +135,8 @@ export function renewalStore(client: DynamoDBDocumentClient, table: string) {
       return due as unknown as Renewal[];
     },
 
-    /** Stops all reminders of an address for good, and deletes them. Does nothing for an unknown one. */
-    async stop(addressId: string, now: Date): Promise<void> {
+    /** Stops all reminders of an address for good, and deletes them. False for an unknown one. */
+    async stop(addressId: string, now: Date): Promise<boolean> {
       const stopped = await updateItem(
         all,
         { reminderId: addressId },
@@ -146,12 +146,13 @@ export function renewalStore(client: DynamoDBDocumentClient, table: string) {
           ExpressionAttributeValues: { ':now': now.toISOString() },
         },
       );
-      if (!stopped) return;
+      if (!stopped) return false;
       const { reminders = [] } = stopped as unknown as AddressItem;
       // By now a reminder of that place may be for another address.
       for (const reminderId of reminders) await removeIf(reminderId, 'addressId', addressId);
       // Last, so that a second press deletes what a crash left.
       await updateItem(all, { reminderId: addressId }, { UpdateExpression: 'REMOVE reminders' });
+      return true;
     },
 
     /** Deletes a reminder, whomever it is for. */

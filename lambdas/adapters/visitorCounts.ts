@@ -1,6 +1,8 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { LOST_MAILBOXES_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { VisitorWindow } from '../edge/visitorLimit.ts';
 import { unavailable } from '../edge/unavailable.ts';
+import { writeIf } from './dynamo.ts';
 import { keyedHash, newSecret } from './keyedHash.ts';
 
 /** A visitor is waiting. */
@@ -15,10 +17,18 @@ const DAY_KEPT_SECONDS = 2 * DAY_SECONDS;
 
 export type VisitorCounts = ReturnType<typeof visitorCounts>;
 
-/** How many orders a network has placed in one day, and how many cards were declined for them. */
+/** The orders of a network in one day that may not be paid, and how many cards were declined for its orders. */
 interface NetworkDay {
-  readonly orders: number;
+  readonly orders: readonly string[];
   readonly declines: number;
+}
+
+/** The mails about one order to anybody but the owner. */
+interface OrderMails {
+  /** Of one day. */
+  readonly mails: number;
+  /** One to this mailbox came back for good. */
+  readonly isLost: boolean;
 }
 
 /**
@@ -28,17 +38,22 @@ interface NetworkDay {
 export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
   let known: { readonly day: string; readonly secret: string } | undefined;
 
-  async function update<Item>(id: string, expression: string, values: Record<string, unknown>): Promise<Item> {
-    const command = new UpdateCommand({
-      TableName: table,
-      Key: { id },
-      UpdateExpression: expression,
+  function send(id: string, expression: string, more: Partial<UpdateCommandInput>) {
+    const key = { TableName: table, Key: { id } };
+    const command = new UpdateCommand({ ...key, UpdateExpression: expression, ReturnValues: 'ALL_NEW', ...more });
+    return client.send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
+  }
+
+  async function update<Item>(
+    id: string,
+    expression: string,
+    values: Record<string, unknown>,
+    names?: Record<string, string>,
+  ): Promise<Item> {
+    const { Attributes } = await send(id, expression, {
       ExpressionAttributeValues: values,
-      ReturnValues: 'ALL_NEW',
-    });
-    const { Attributes } = await client
-      .send(command, { abortSignal: AbortSignal.timeout(TIMEOUT_MS) })
-      .catch(unavailable('visitors'));
+      ExpressionAttributeNames: names,
+    }).catch(unavailable('visitors'));
     return Attributes as Item;
   }
 
@@ -70,24 +85,69 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
     return keyedHash(await secretOf(day), network);
   }
 
-  async function addToNetwork(network: string, expression: string, more: number | ReadonlySet<string>, now: Date) {
-    const { orders = 0, declines = NONE } = await update<{ orders?: number; declines?: ReadonlySet<string> }>(
+  async function changeNetwork(
+    network: string,
+    now: Date,
+    expression = '',
+    ids?: ReadonlySet<string>,
+  ): Promise<NetworkDay> {
+    const { orders = NONE, declines = NONE } = await update<Partial<Record<keyof NetworkDay, ReadonlySet<string>>>>(
       `day#${network}`,
       `${expression} SET expiresAt = :expiresAt`,
-      { ':more': more, ':expiresAt': Math.ceil(now.getTime() / 1_000) + DAY_KEPT_SECONDS },
+      { ...(ids && { ':ids': ids }), ':expiresAt': Math.ceil(now.getTime() / 1_000) + DAY_KEPT_SECONDS },
     );
-    return { orders, declines: declines.size };
+    return { orders: [...orders], declines: declines.size };
+  }
+
+  /** An order's item has its own secret, because its hashes outlast the day. */
+  async function addOrderMails(orderId: string, day: string, more: number) {
+    const item = await update<Record<string, number> & { secret: string; lost?: ReadonlySet<string> }>(
+      `mails-about#${orderId}`,
+      'ADD #day :more SET secret = if_not_exists(secret, :fresh), expiresAt = :expiresAt',
+      { ':more': more, ':fresh': newSecret(), ':expiresAt': afterDay(day, LOST_MAILBOXES_KEPT_DAYS) },
+      { '#day': day },
+    );
+    return {
+      mails: item[day] ?? 0,
+      lost: item.lost ?? NONE,
+      hashOf: (mailbox: string) => keyedHash(item.secret, mailbox),
+    };
   }
 
   return {
     hash,
 
-    /** Counts an order of a network, by its hash; returns its day so far. */
-    addOrder: (network: string, now: Date): Promise<NetworkDay> => addToNetwork(network, 'ADD orders :more', 1, now),
+    /** Counts a mail about an order, or takes it back with -1. */
+    async addOrderMail(orderId: string, mailbox: string, day: string, more = 1): Promise<OrderMails> {
+      const { mails, lost, hashOf } = await addOrderMails(orderId, day, more);
+      return { mails, isLost: lost.has(hashOf(mailbox)) };
+    },
+
+    /** Notes that a mail about an order came back from this mailbox, and counts as `more` mails: once, however often it is told. */
+    async addLostMailbox(orderId: string, mailbox: string, day: string, more: number): Promise<void> {
+      const { hashOf } = await addOrderMails(orderId, day, 0);
+      const hash = hashOf(mailbox);
+      const added = send(`mails-about#${orderId}`, 'ADD #day :more, lost :hashes', {
+        ConditionExpression: 'NOT contains(lost, :hash)',
+        ExpressionAttributeValues: { ':more': more, ':hashes': new Set([hash]), ':hash': hash },
+        ExpressionAttributeNames: { '#day': day },
+      });
+      await writeIf(added).catch(unavailable('visitors'));
+    },
+
+    /** A network's day so far, by its hash. */
+    networkDay: (network: string, now: Date): Promise<NetworkDay> => changeNetwork(network, now),
+
+    addOrder: (network: string, orderId: string, now: Date): Promise<NetworkDay> =>
+      changeNetwork(network, now, 'ADD orders :ids', new Set([orderId])),
+
+    /** Forgets orders that can no longer be paid, or are. */
+    removeOrders: (network: string, orderIds: readonly string[], now: Date): Promise<NetworkDay> =>
+      changeNetwork(network, now, 'DELETE orders :ids', new Set(orderIds)),
 
     /** Adds declined charges by their ids, so that a repeated event counts once. */
     addDeclines: (network: string, charges: ReadonlySet<string>, now: Date): Promise<NetworkDay> =>
-      addToNetwork(network, 'ADD declines :more', charges, now),
+      changeNetwork(network, now, 'ADD declines :ids', charges),
 
     /** Counts one more request of a visitor; returns how many there have been. */
     async add({ name, visitor, day, until }: VisitorWindow): Promise<number> {
@@ -100,6 +160,6 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
 }
 
 /** When a record of a day may expire, in seconds. */
-function afterDay(day: string): number {
-  return Date.parse(day) / 1_000 + 2 * DAY_SECONDS;
+function afterDay(day: string, keptDays = 1): number {
+  return Date.parse(day) / 1_000 + (1 + keptDays) * DAY_SECONDS;
 }

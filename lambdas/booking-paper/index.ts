@@ -20,10 +20,6 @@ export const handler = endpoint(bookingPaperContract, async () => {
     places: placeStore(database, env.PLACES_TABLE),
     papers,
   };
-  return {
-    countRequest: bookingLimit(visitorCounts(database, env.VISITORS_TABLE), env),
-    async answer(request, { now }) {
-      return { body: await bookingPaper(request, deps, now) };
-    },
-  };
+  const { keyed } = bookingLimit(visitorCounts(database, env.VISITORS_TABLE), env);
+  return keyed(async (request, { now }) => ({ body: await bookingPaper(request, deps, now) }));
 });

@@ -38,7 +38,7 @@ import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
 import { tellOfRefused } from '../orders/tellOfUndelivered.ts';
 import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
-import { mailLimit, WAITING_MAILS } from '../sending/mailLimit.ts';
+import { askLimit, mailLimit } from '../sending/mailLimit.ts';
 
 /** Limits the owner's mails about names that changed after the register, so that one booking cannot fill the mailbox. */
 const MAILS_PER_ORDER_DAY = 20;
@@ -53,6 +53,7 @@ export const settings = z.object({
   FORMS_PER_VISITOR: wholeNumber,
   FORM_MAILS_PER_DAY: wholeNumber,
   WAITING_MAILS_PER_DAY: wholeNumber,
+  WAITING_ANSWER_MS: wholeNumber,
   /** A form posted sooner after the site was opened comes from a bot. */
   FASTEST_FORM_MS: wholeNumber,
 });
@@ -75,11 +76,10 @@ export const handler = endpoints(async () => {
   };
   const sessionClaims = mailClaims(database, env.PLACES_TABLE, 'date');
   const keys = linkKeys(database, env.ORDERS_TABLE);
-  const countRequest = bookingLimit(counts, env);
-  const countForm = visitorLimit('booking-request', { counts, limit: env.FORMS_PER_VISITOR });
+  const { keyed, countRefused } = bookingLimit(counts, env);
   const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
   const countWaiting = visitorLimit('waiting', { counts, limit: env.FORMS_PER_VISITOR });
-  const countWaitingMail = mailLimit({ name: WAITING_MAILS, counts, perDay: env.WAITING_MAILS_PER_DAY });
+  const countAsk = askLimit({ counts, perDay: env.WAITING_MAILS_PER_DAY });
   const countPeopleMail = (orderId: string, now: Date) =>
     mailLimit({ name: `people-mails#${orderId}`, counts, perDay: MAILS_PER_ORDER_DAY })(now);
   const tellRefused: ReplacedDeps['tellRefused'] = (record, refused, now) =>
@@ -88,66 +88,68 @@ export const handler = endpoints(async () => {
   const siteUrl = once(async () => (await readSecrets([env.SITE_URL_PARAMETER]))[0]);
 
   return [
-    on(bookingContract, {
-      countRequest,
-      async answer(link, { now }) {
+    on(
+      bookingContract,
+      keyed(async (link, { now }) => {
         return { body: await bookingOf(await openCurrentBooking(link, deps, now), deps, now) };
-      },
-    }),
-    on(bookingPeopleContract, {
-      countRequest,
-      async answer(request, { now }) {
+      }),
+    ),
+    on(
+      bookingPeopleContract,
+      keyed(async (request, { now }) => {
         const mailing = { readSiteUrl: siteUrl, countMail: countPeopleMail, tellRefused };
         return { body: await savePeople(request, { ...deps, ...mailing }, now) };
-      },
-    }),
-    on(bookingTransferContract, {
-      countRequest,
-      async answer(request, { now }) {
+      }),
+    ),
+    on(
+      bookingTransferContract,
+      keyed(async (request, { now }) => {
         const mailing = { siteUrl: await siteUrl(), countMail: countRequestMail };
         return { body: await transferPlaces(request, { ...deps, ...mailing }, now) };
-      },
-    }),
-    on(bookingRequestContract, {
-      countRequest: countForm,
-      async answer(request, { now }) {
+      }),
+    ),
+    on(
+      bookingRequestContract,
+      keyed(async (request, { now }) => {
         const mailing = { readSiteUrl: siteUrl, countMail: countRequestMail };
         return { body: { receivedAt: await requestChange(request, { ...deps, ...mailing }, now) } };
-      },
-    }),
-    on(askedTransferContract, {
-      countRequest,
-      async answer(request, { now }) {
+      }),
+    ),
+    on(
+      askedTransferContract,
+      keyed(async (request, { now }) => {
         const mailing = { siteUrl: await siteUrl(), countMail: countRequestMail };
         return { body: await askedTransfer(request, { ...deps, ...mailing }, now) };
-      },
-    }),
-    on(decisionContract, {
-      countRequest,
-      async answer({ key, ...decided }, { now }) {
+      }),
+    ),
+    on(
+      decisionContract,
+      keyed(async ({ key, ...decided }, { now }) => {
         if (!(await keys.fits('questions', { date: '', key }))) throw new ApiError('questions_not_found');
         const following = { siteUrl: await siteUrl(), claims: sessionClaims, orderClaims: deps.claims };
         const isKept = await decide(decided, { ...deps, ...following }, now);
         return { body: { status: isKept ? ('kept' as const) : ('stale' as const) } };
-      },
-    }),
-    on(bookingRemindersContract, {
-      countRequest,
-      async answer(request, { now }) {
+      }),
+    ),
+    on(
+      bookingRemindersContract,
+      keyed(async (request, { now }) => {
         return { body: { reminders: await bookingReminders(request, { ...deps, siteUrl: await siteUrl() }, now) } };
-      },
-    }),
+      }),
+    ),
     on(waitingContract, {
       countRequest: countWaiting,
       async answer(form, { now }) {
-        const forms = { siteUrl: await siteUrl(), countMail: countWaitingMail, fastestFormMs: env.FASTEST_FORM_MS };
+        const { FASTEST_FORM_MS: fastestFormMs, WAITING_ANSWER_MS: answerMs } = env;
+        const forms = { siteUrl: await siteUrl(), countAsk, fastestFormMs, answerMs };
         return { body: await waitForDate(form, { ...deps, ...forms }, now) };
       },
     }),
     on(stopReminderContract, {
-      countRequest,
-      async answer({ key }, { now }) {
-        await deps.reminders.stop(addressIdOf(key), now);
+      countRefused,
+      async answer({ key }, context) {
+        // The answer is the same for an unknown key.
+        if (!(await deps.reminders.stop(addressIdOf(key), context.now))) await countRefused(context);
         return { body: { status: 'stopped' as const } };
       },
     }),

@@ -15,7 +15,7 @@ import {
 } from '../../domain/bookings/renewals.ts';
 import { expiryAfter, namesKeptUntil } from '../../domain/legal/retention.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
-import { OverMailLimit } from '../sending/mailGate.ts';
+import { isOverMailLimit } from '../sending/mailGate.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { attendedBookings } from '../courses/attendedBooking.ts';
@@ -31,7 +31,6 @@ import {
 } from '../adapters/renewalStore.ts';
 import { type CurrentBooking, type OpenDeps, openCurrentBooking, type PaidRecord } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { Unavailable } from '../edge/unavailable.ts';
 import { renewalSetMail } from '../mail/bookings/renewalSetMail.ts';
 import { deliverMail, type MailDeps } from '../sending/deliverMail.ts';
 
@@ -184,8 +183,7 @@ async function tellOnce(
     });
   const mail = { id: orderId, kind, known: mails[kind], to: email, about: record, build };
   const delivery = await deliverMail(mail, deps, () => now).catch((cause: unknown) => {
-    const isOver = cause instanceof Unavailable && cause.cause instanceof OverMailLimit;
-    throw new ApiError(isOver ? 'too_many_mails' : 'not_sent', {}, { cause });
+    throw new ApiError(isOverMailLimit(cause) ? 'too_many_mails' : 'not_sent', {}, { cause });
   });
   if (delivery === 'failed' || mails[kind]?.state === 'failed') throw wrong('to', REFUSED);
   if (delivery === 'in_progress') throw new ApiError('not_sent');

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EnquiryResponse } from '../../domain/api/enquiry.ts';
 import type { WaitingRequest } from '../../domain/api/waiting.ts';
 import { waitsUntil } from '../../domain/bookings/waiting.ts';
@@ -38,8 +39,10 @@ interface WaitDeps {
   readonly addressHashes: () => Promise<AddressHash>;
   readonly sendMail: Mailer;
   readonly siteUrl: string;
-  /** Counts a request, whether it is mailed or not; false above the day's limit. */
-  readonly countMail: (now: Date) => Promise<boolean>;
+  /** Counts a request, whether it is mailed or not; false above the day's limits. */
+  readonly countAsk: (email: string, now: Date) => Promise<boolean>;
+  /** The answer takes as long for an address that gets no mail: longer than a mail takes. */
+  readonly answerMs: number;
   readonly fastestFormMs: number;
 }
 
@@ -79,11 +82,16 @@ export async function waitForDate(request: WaitingRequest, deps: WaitDeps, now: 
     mails: { [PLACE_FREE_MAIL]: { state: 'due' } },
     expiresAt: expiryAfter(KEPT_DAYS_AFTER_END, new Date(until)),
   };
-  // Before anything is kept or looked up: the answer at the limit must not depend on the address.
-  if (!(await deps.countMail(now))) throw new ApiError('too_many_mails');
-  const kept = await deps.waiting.put(waiting, now);
-  if (kept === 'kept') await tell(waiting, product, stopKey, deps);
-  return ASKED;
+  // Before anything is kept or looked up: the answer at the limit must not depend on who waits.
+  if (!(await deps.countAsk(request.email, now))) throw new ApiError('too_many_mails');
+  const longEnough = sleep(deps.answerMs);
+  try {
+    const kept = await deps.waiting.put(waiting, now);
+    if (kept === 'kept') await tell(waiting, product, stopKey, deps);
+    return ASKED;
+  } finally {
+    await longEnough;
+  }
 }
 
 /** If no run deletes it, DynamoDB does. */
@@ -119,7 +127,7 @@ async function awaitedSession(
 async function tell(waiting: StoredWaiting, product: Product, stopKey: string, deps: WaitDeps): Promise<void> {
   const { sendMail, siteUrl } = deps;
   const stopUrl = `${siteUrl}/booking#stop.${stopKey}`;
-  const about = { waiting: waitingTag(waiting), kind: WAITING_SET_MAIL };
+  const about = { of: { waiting: waitingTag(waiting) }, kind: WAITING_SET_MAIL };
   try {
     const result = await sendMail(waiting.email, waitingSetMail({ waiting, product, siteUrl, stopUrl }), about);
     if (result.outcome === 'sent') return;

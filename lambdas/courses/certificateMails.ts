@@ -49,7 +49,7 @@ export function certificateMails(
       {
         kind: `certificates ${hashOf('mail', to)}`,
         to,
-        about: all[0]?.booking ?? null,
+        about: all.map(({ booking }) => booking),
         build: async () =>
           certificatesMail({
             certificates,

@@ -28,7 +28,7 @@ export function reminders(course: Course, { venues, siteUrl, now, hashOf }: Mail
     return {
       kind: reminderClaim(hashOf('mail', to)),
       to,
-      about: all[0]?.booking ?? null,
+      about: all.map(({ booking }) => booking),
       build: () => reminderMail({ date: course, booked, named, knownAt: now.toISOString(), siteUrl }, venues),
     };
   });

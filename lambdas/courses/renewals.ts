@@ -66,7 +66,7 @@ export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<R
     const record = records.get(orderId);
     const course = courseOf(reminder);
     const isOver = book.stopped.has(addressId) || britishDay(book.now.getTime()) >= runsOut;
-    const about = record ?? { orderId, order: { lines: [] } };
+    const about = record ?? { orderId, order: { lines: [], customer: { email: to } } };
     const end = { kind: 'write', write: reminder } as const;
     const what = `renewal of order ${orderId}`;
     if (!course || isOver || !isStillMeant(reminder, record)) return { what, steps: [end] };

@@ -33,10 +33,12 @@ export function tellReaders(session: BookedSession, decision: Decision, book: Co
   const { id, line, bookings, item } = session;
   const kind = `cancelled ${decision.at} owner`;
   const known = item.mails[kind];
-  // After the owner's mail, only customers who paid late are left: people named since have seen the booking page.
+  // After the owner's mail, customers who paid late are left, and mails over a limit: people named since have seen the booking page.
+  const isOwed = ({ email }: Reader, { orderId }: Booking) =>
+    item.mails[cancelledClaim(decision, orderId, book.hashOf('mail', email))]?.state === 'due';
   const letters = bookings.flatMap((booking) =>
     readersOf(booking)
-      .filter(({ isCustomer }) => isCustomer || !isSettled(known))
+      .filter((reader) => reader.isCustomer || !isSettled(known) || isOwed(reader, booking))
       .map((reader) => ({ booking, reader })),
   );
   const dates = offeredInstead(session, book);
@@ -59,7 +61,7 @@ function toldBooking(booking: Booking, letters: readonly ReadersLetter[], outcom
     letters.flatMap((letter, index) =>
       letter.booking === booking && outcomes[index] === outcome ? [letter.reader.email] : [],
     );
-  return { ...booking, told: readersWith('sent'), refused: readersWith('refused') };
+  return { ...booking, told: readersWith('sent'), refused: readersWith('refused'), waiting: readersWith('waits') };
 }
 
 function readersMail(

@@ -12,7 +12,7 @@ import { endpoint } from '../edge/endpoint.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
-import { admitOrder } from '../orders/cardTesting.ts';
+import { admitOrder, noteOrder } from '../orders/cardTesting.ts';
 import { createPaymentIntent } from './createPaymentIntent.ts';
 import { dryRun, firstCalls } from './dryRun.ts';
 
@@ -27,7 +27,6 @@ export const settings = z.object({
   PAYMENTS_PER_VISITOR: wholeNumber,
   /** All calls: orders, price checks and malformed ones. */
   PAYMENT_CALLS_PER_VISITOR: wholeNumber,
-  ORDERS_PER_VISITOR_DAY: wholeNumber,
   DECLINES_PER_VISITOR_DAY: wholeNumber,
 });
 
@@ -43,7 +42,7 @@ export const handler = endpoint(createPaymentIntentContract, async () => {
     termsVersion: TERMS_VERSION,
   };
   const counts = visitorCounts(database, env.VISITORS_TABLE);
-  const dayLimits = { counts, orders: env.ORDERS_PER_VISITOR_DAY, declines: env.DECLINES_PER_VISITOR_DAY };
+  const dayLimits = { counts, declines: env.DECLINES_PER_VISITOR_DAY };
   const countOrder = visitorLimit('order', { counts, limit: env.PAYMENTS_PER_VISITOR });
   // Once per process, so that nobody can make us call Stripe at will.
   const warmUp = once(() => firstCalls(deps, new Date()));
@@ -53,7 +52,9 @@ export const handler = endpoint(createPaymentIntentContract, async () => {
       if (request.dryRun) return { body: await dryRun(request, deps, context.now, warmUp) };
       await countOrder(context);
       const networks = await admitOrder(context, dayLimits);
-      return { body: await createPaymentIntent(request, deps, context.now, networks) };
+      const body = await createPaymentIntent(request, deps, context.now, networks);
+      await noteOrder(body.orderId, networks, counts, context.now);
+      return { body };
     },
   };
 });

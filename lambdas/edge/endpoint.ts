@@ -25,6 +25,8 @@ export interface Answer<Body> {
 interface Endpoint<C extends Contract> {
   /** Called before the body is parsed, so that malformed requests count too. */
   readonly countRequest?: CountRequest;
+  /** Called for a request that is malformed, or whose key is wrong: it may throw another error than theirs. */
+  readonly countRefused?: CountRequest;
   readonly answer: (
     request: z.output<C['request']>,
     context: RequestContext,
@@ -39,8 +41,14 @@ interface AnsweredRoute {
   readonly respondTo: (event: ApiEvent) => Promise<APIGatewayProxyStructuredResultV2>;
 }
 
+/** The status of booking_not_found and its like. */
+const WRONG_KEY = 404;
+
 /** Malformed input never reaches `answer`. */
-export function on<C extends Contract>(contract: C, { countRequest, answer }: Endpoint<C>): AnsweredRoute {
+export function on<C extends Contract>(
+  contract: C,
+  { countRequest, countRefused, answer }: Endpoint<C>,
+): AnsweredRoute {
   return {
     key: routeKeyOf(contract),
     async respondTo(event) {
@@ -48,7 +56,16 @@ export function on<C extends Contract>(contract: C, { countRequest, answer }: En
       const accepted = acceptedBody(contract, event);
       const context = { now: new Date(), headers: event.headers, visitorAddress: visitorAddress(event) };
       await countRequest?.(context);
-      const { status = 200, headers, body } = await answer(await readRequest(contract, accepted), context);
+      const refused = async (error: unknown): Promise<never> => {
+        await countRefused?.(context);
+        throw error;
+      };
+      const request = await readRequest(contract, accepted).catch(refused);
+      const answered = answer(request, context).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === WRONG_KEY) return refused(error);
+        throw error;
+      });
+      const { status = 200, headers, body } = await answered;
       return respond(status, body, headers);
     },
   };

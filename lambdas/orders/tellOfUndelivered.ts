@@ -8,6 +8,7 @@ import { bookedLines } from '../../domain/bookings/transfers.ts';
 import { log } from '../edge/log.ts';
 import { REFUSED, undeliveredMail } from '../mail/orders/undeliveredMail.ts';
 import { carryOut, type RunReport } from '../sending/carryOut.ts';
+import { ordersOf } from '../sending/mailGate.ts';
 import { type ClaimedMail, type Delivery, deliverMail, loggedKind, type MailDeps } from '../sending/deliverMail.ts';
 
 /** A mail that did not arrive, or was called spam. */
@@ -87,7 +88,7 @@ function refusedIn(
     return state === 'failed' && SENT_BY_RUNS.has(mail) && email ? [{ mail, email }] : [];
   });
   const ofDates = aboutCourses.flatMap(({ kind, to, about }) =>
-    about && 'orderId' in about && about.orderId === orderId ? [{ mail: loggedKind(kind), email: to }] : [],
+    about && ordersOf(about, to)[0]?.orderId === orderId ? [{ mail: loggedKind(kind), email: to }] : [],
   );
   const byKind = new Map([...refused, ...ofDates].map((each) => [kindOf(each, record), each]));
   return [...byKind].flatMap(([kind, each]) => (isSettled(mails[kind]) ? [] : [each]));

@@ -9,7 +9,7 @@ import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { endpoints, on } from '../edge/endpoint.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
-import { visitorLimit } from '../edge/visitorLimit.ts';
+import { keyLimit } from '../edge/visitorLimit.ts';
 import { refreshTrainingDates } from '../sheets/refreshTrainingDates.ts';
 import { sheetSettings } from '../sheets/sheetSettings.ts';
 import { keepAnswers } from './keepAnswers.ts';
@@ -30,7 +30,7 @@ export const handler = endpoints(async () => {
   const sheets = sheetStore(database, env.SHEETS_TABLE);
   const places = placeStore(database, env.PLACES_TABLE);
   const counts = visitorCounts(database, env.VISITORS_TABLE);
-  const countRequest = visitorLimit('questions', { counts, limit: env.TRAINER_CALLS_PER_VISITOR });
+  const { keyed } = keyLimit('questions', { counts, limit: env.TRAINER_CALLS_PER_VISITOR });
   const fetchSheet = sheetSource(env.SHEET_HOSTS);
   const refresh = (now: Date) => refreshTrainingDates({ sheets, fetchSheet, urls: env.TRAINING_SHEET_URLS }, now);
 
@@ -39,20 +39,20 @@ export const handler = endpoints(async () => {
   }
 
   return [
-    on(questionsContract, {
-      countRequest,
-      async answer({ key }, { now }) {
+    on(
+      questionsContract,
+      keyed(async ({ key }, { now }) => {
         await checkKey(key);
         return { body: await questionsPage({ sheets, places }, now) };
-      },
-    }),
-    on(answersContract, {
-      countRequest,
-      async answer({ key, answers }, { now }) {
+      }),
+    ),
+    on(
+      answersContract,
+      keyed(async ({ key, answers }, { now }) => {
         await checkKey(key);
         const stale = await keepAnswers(answers, { sheets, refresh }, now);
         return { body: { ...(await questionsPage({ sheets, places }, now)), stale } };
-      },
-    }),
+      }),
+    ),
   ];
 });

@@ -1,6 +1,7 @@
 import { describeError, log } from '../edge/log.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { MailState } from '../adapters/mailState.ts';
+import { isOverMailLimit } from './mailGate.ts';
 import {
   type ClaimedMail,
   type Delivery,
@@ -23,7 +24,7 @@ export interface Task<Write> {
 export type Step<Write> =
   | { readonly kind: 'write'; readonly write: Write }
   | { readonly kind: 'mail'; readonly mail: ClaimedMail }
-  /** Tries each mail. Once none is left, the last one can say how each went, in their order. */
+  /** Tries each mail. Once none is left but those over a limit, the last one can say how each went, in their order. */
   | {
       readonly kind: 'mails';
       readonly mails: readonly ClaimedMail[];
@@ -37,8 +38,8 @@ export type Step<Write> =
       readonly writes: (held: readonly number[]) => readonly Write[];
     };
 
-/** `refused`: SES does not take the address, now or in an earlier run. */
-export type Outcome = 'sent' | 'refused';
+/** `refused`: SES does not take the address, now or in an earlier run. `waits`: for another day, because of a limit of the day. */
+export type Outcome = 'sent' | 'refused' | 'waits';
 
 /** The counts of a run; `failed` are errors. */
 export interface RunReport {
@@ -86,18 +87,20 @@ async function carryOutTask<Write>(
       tried.push(...taken.tried);
       for (const write of taken.writes) await deps.write(write, tried);
       writes.push(...taken.writes);
-      if (taken.tried.some((delivery) => delivery === 'in_progress' || delivery === 'error')) break;
+      if (taken.tried.some((delivery) => UNDONE.has(delivery))) break;
     }
   } catch (error) {
     log.error('A task was not done', { what, cause: describeError(error) });
     tried.push('error');
   }
   const count = (delivery: Tried) => tried.filter((each) => each === delivery).length;
-  return { mails: count('sent'), failed: count('error'), writes };
+  return { mails: count('sent'), failed: count('error') + count('waits'), writes };
 }
 
 /** How a mail went in this run. */
-export type Tried = Delivery | 'error';
+export type Tried = Delivery | 'waits' | 'error';
+
+const UNDONE: ReadonlySet<Tried> = new Set(['in_progress', 'waits', 'error']);
 
 /** Sends the mails of a step; returns how they went, and its writes. */
 async function take<Write>(
@@ -134,6 +137,7 @@ async function tryOne(mail: ClaimedMail, deps: MailDeps, clock: () => Date): Pro
   try {
     return await deliverMail(mail, deps, clock);
   } catch (error) {
+    if (isOverMailLimit(error)) return 'waits';
     log.error('A mail was not sent', { what: mail.id, kind: loggedKind(mail.kind), cause: describeError(error) });
     return 'error';
   }
@@ -142,5 +146,6 @@ async function tryOne(mail: ClaimedMail, deps: MailDeps, clock: () => Date): Pro
 /** Null while it must be tried again. */
 function outcomeOf(delivery: Tried, known: MailState | undefined): Outcome | null {
   if (delivery === 'error' || delivery === 'in_progress') return null;
+  if (delivery === 'waits') return 'waits';
   return delivery === 'failed' || known?.state === 'failed' ? 'refused' : 'sent';
 }

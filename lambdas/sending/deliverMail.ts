@@ -1,7 +1,7 @@
 import type { Mail } from '../adapters/mail.ts';
 import { asPossibleRepeat } from '../mail/letter/asPossibleRepeat.ts';
 import type { MailClaims } from '../adapters/mailClaims.ts';
-import type { About, Mailer } from './mailGate.ts';
+import { type About, KnownBounce, type Mailer } from './mailGate.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { describeError, log } from '../edge/log.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -55,7 +55,7 @@ export async function deliverMail(
   const claim = await claims.claim(id, kind, clock());
   if (claim === null) return 'in_progress';
 
-  const named = about && { ...about, kind: loggedKind(kind) };
+  const named = about && { of: about, kind: loggedKind(kind) };
   const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail) : mail, named);
   const settleAll = async (state: 'sent' | 'failed') => {
     await claims.settle(id, kind, claim, state);
@@ -67,8 +67,11 @@ export async function deliverMail(
   };
   if (result.outcome === 'sent') return settleAll('sent');
   if (result.outcome === 'refused') {
-    log.error('A mail was refused for good', { id, kind: loggedKind(kind), cause: describeError(result.cause) });
-    writeMetric(metricNames.mailsRefused, 1);
+    // The owner was told of that bounce.
+    if (!(result.cause instanceof KnownBounce)) {
+      log.error('A mail was refused for good', { id, kind: loggedKind(kind), cause: describeError(result.cause) });
+      writeMetric(metricNames.mailsRefused, 1);
+    }
     // Give up on a customer's mail, since the owner's mail says the same. The owner's mail is retried until it is sent.
     if (to !== ownerEmail) return settleAll('failed');
   }

@@ -9,11 +9,19 @@ import { mailboxOf } from '../adapters/addressKey.ts';
 import { type SendOutcome, sesMailer } from '../adapters/mailer.ts';
 import type { VisitorCounts } from '../adapters/visitorCounts.ts';
 
-/** The subject of a mail, unless it is to the owner: an order, or an address that waits for a date. */
-export type About = { readonly orderId: string; readonly order: Pick<Order, 'lines'> } | { readonly waiting: string };
+interface AboutOrder {
+  readonly orderId: string;
+  readonly order: Pick<Order, 'lines'> & { readonly customer: Pick<Order['customer'], 'email'> };
+}
+
+/** The subject of a mail, unless it is to the owner: its reader's orders, or an address that waits for a date. */
+export type About = AboutOrder | readonly AboutOrder[] | { readonly waiting: string };
 
 /** `kind` names the mail if it bounces. */
-type AboutMail = About & { readonly kind: string };
+interface AboutMail {
+  readonly of: About;
+  readonly kind: string;
+}
 
 /** Sends a mail. `about` is null only for mails to the owner. */
 export type Mailer = (to: string, mail: Mail, about: AboutMail | null) => Promise<SendOutcome>;
@@ -28,8 +36,16 @@ export interface MailLimits {
 /** A place has a driver and a booker, who may get a change and a reminder on the same day. */
 const PER_PLACE = 3;
 
-/** The recipient or the order has had all its mails of the day. */
+/** The recipient, or each of its orders, has had all mails of the day. */
 export class OverMailLimit extends Error {}
+
+/** True for the failure of a mail that another day has room for. */
+export function isOverMailLimit(error: unknown): boolean {
+  return error instanceof Unavailable && error.cause instanceof OverMailLimit;
+}
+
+/** An earlier mail about the order came back from this mailbox. */
+export class KnownBounce extends Error {}
 
 /** Settings of a function that mails customers. */
 export const mailGateSettings = {
@@ -52,36 +68,61 @@ export function mailGateFor(env: z.infer<z.ZodMiniObject<typeof mailGateSettings
 interface Gate {
   readonly send: ReturnType<typeof sesMailer>;
   readonly ownerEmail: string;
-  readonly counts: Pick<VisitorCounts, 'hash' | 'addToDay'>;
+  readonly counts: Pick<VisitorCounts, 'hash' | 'addToDay' | 'addOrderMail'>;
   readonly limits: MailLimits;
   readonly clock?: () => Date;
 }
 
+/** The orders that a mail to this address tells of, its reader's own ones first. */
+export function ordersOf(about: About, to: string): AboutOrder[] {
+  if ('waiting' in about) return [];
+  const isOwn = ({ order }: AboutOrder) => mailboxOf(order.customer.email) === mailboxOf(to);
+  return [about].flat().toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+}
+
+/** A mail that is counted, named for SES. */
+interface Counted {
+  readonly name: string;
+  takeBack(): Promise<unknown>;
+}
+
 /**
  * The one way for a mail to leave. Nobody verifies an address that is given with an order, so mails to anybody but the
- * owner are counted for their recipient and for their order. Above a limit, or if nobody can count, a mail is not sent:
- * its claim stays due, and a later run sends it (docs/decisions/0087).
+ * owner are counted for their recipient and for one of the recipient's orders: the first that has room. Without room, or
+ * if nobody can count, a mail is not sent: its claim stays due, and a later run sends it (docs/decisions/0087).
  */
 export function mailGate({ send, ownerEmail, counts, limits, clock = () => new Date() }: Gate): Mailer {
+  async function countMail(to: string, about: About, day: string): Promise<Counted | SendOutcome> {
+    const mailbox = mailboxOf(to);
+    const recipient = `mails-to#${await counts.hash(mailbox, day)}`;
+    const addToReader = (more: number) => counts.addToDay(recipient, day, more);
+    const isFull = (await addToReader(1)) > limits.perRecipient;
+    if (!isFull && 'waiting' in about) return { name: about.waiting, takeBack: () => addToReader(-1) };
+    const cameBack: boolean[] = [];
+    for (const { orderId, order } of isFull ? [] : ordersOf(about, to)) {
+      const addToOrder = (more: number) => counts.addOrderMail(orderId, mailbox, day, more);
+      const { mails, isLost } = await addToOrder(1);
+      if (!isLost && mails <= limits.perOrder + PER_PLACE * placesToName(order.lines))
+        return { name: orderId, takeBack: () => Promise.all([addToReader(-1), addToOrder(-1)]) };
+      await addToOrder(-1);
+      cameBack.push(isLost);
+    }
+    await addToReader(-1);
+    if (!isFull && cameBack.every(Boolean))
+      return { outcome: 'refused', cause: new KnownBounce('an earlier mail about the order came back') };
+    const named = 'waiting' in about ? about : { orderIds: ordersOf(about, to).map(({ orderId }) => orderId) };
+    log.warn('A mail waits: its recipient or each of its orders has had all mails of the day', named);
+    return { outcome: 'not_sent', cause: new OverMailLimit('all mails of the day were sent') };
+  }
+
   return async (to, mail, about) => {
     if (to === ownerEmail) return send(to, mail);
     if (!about) throw new Error('A mail to anybody but the owner is about an order, or an address that waits');
-    const day = clock().toISOString().slice(0, 'yyyy-mm-dd'.length);
-    const id = 'waiting' in about ? about.waiting : about.orderId;
-    const perOrder = limits.perOrder + ('order' in about ? PER_PLACE * placesToName(about.order.lines) : 0);
     try {
-      const recipient = `mails-to#${await counts.hash(mailboxOf(to), day)}`;
-      const add = (more: number) =>
-        Promise.all([counts.addToDay(recipient, day, more), counts.addToDay(`mails-about#${id}`, day, more)]);
-      const [toRecipient, aboutOrder] = await add(1);
-      if (toRecipient > limits.perRecipient || aboutOrder > perOrder) {
-        await add(-1);
-        const named = 'waiting' in about ? { waiting: id } : { orderId: id };
-        log.warn('A mail waits: its recipient or its order has had all mails of the day', named);
-        return { outcome: 'not_sent', cause: new OverMailLimit('all mails of the day were sent') };
-      }
-      const result = await send(to, mail, { order: id, mail: about.kind });
-      if (result.outcome === 'not_sent') await add(-1);
+      const counted = await countMail(to, about.of, clock().toISOString().slice(0, 'yyyy-mm-dd'.length));
+      if ('outcome' in counted) return counted;
+      const result = await send(to, mail, { order: counted.name, mail: about.kind });
+      if (result.outcome === 'not_sent') await counted.takeBack();
       return result;
     } catch (cause) {
       if (!(cause instanceof Unavailable)) throw cause;

@@ -8,7 +8,7 @@ import { placeStore } from '../adapters/placeStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoints, on } from '../edge/endpoint.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
-import { visitorLimit } from '../edge/visitorLimit.ts';
+import { keyLimit } from '../edge/visitorLimit.ts';
 import { keepMarks } from './keepMarks.ts';
 import { noteRecorded } from './noteRecorded.ts';
 import { openRegister } from './openRegister.ts';
@@ -31,26 +31,26 @@ export const handler = endpoints(async () => {
     attendance: attendanceStore(database, env.PLACES_TABLE),
   };
   const counts = visitorCounts(database, env.VISITORS_TABLE);
-  const countRequest = visitorLimit('trainer', { counts, limit: env.TRAINER_CALLS_PER_VISITOR });
+  const { keyed } = keyLimit('trainer', { counts, limit: env.TRAINER_CALLS_PER_VISITOR });
 
   return [
-    on(trainerContract, {
-      countRequest,
-      async answer(link, { now }) {
+    on(
+      trainerContract,
+      keyed(async (link, { now }) => {
         return { body: shownRegister(await openRegister(link, deps, now)) };
-      },
-    }),
-    on(trainerMarksContract, {
-      countRequest,
-      async answer(request, { now }) {
+      }),
+    ),
+    on(
+      trainerMarksContract,
+      keyed(async (request, { now }) => {
         return { body: shownRegister(await keepMarks(request, deps, now)) };
-      },
-    }),
-    on(trainerRecordedContract, {
-      countRequest,
-      async answer(link, { now }) {
+      }),
+    ),
+    on(
+      trainerRecordedContract,
+      keyed(async (link, { now }) => {
         return { body: { recordedAt: await noteRecorded(link, deps, now) } };
-      },
-    }),
+      }),
+    ),
   ];
 });

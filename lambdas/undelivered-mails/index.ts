@@ -10,7 +10,7 @@ import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { tellOfUndelivered } from '../orders/tellOfUndelivered.ts';
 import { ownersMailer } from '../sending/mailGate.ts';
-import { countLostMail } from '../sending/mailLimit.ts';
+import { countLostMail, countLostOrderMail } from '../sending/mailLimit.ts';
 import { isLostToOwner, isLostToWaiting, undeliveredOf } from './undeliveredEvent.ts';
 
 export const settings = z.object({
@@ -38,7 +38,9 @@ export async function handler(event: unknown): Promise<void> {
   if (isLostToOwner(event, (await ready()).ownerEmail)) writeMetric(metricNames.ownersMailsLost, 1);
   const undelivered = undeliveredOf(event);
   if (!undelivered) return;
-  const { orderId, mail, why } = undelivered;
+  const { orderId, mail, why, transient } = undelivered;
   log.info('A mail did not arrive', { orderId, mail, why });
   await tellOfUndelivered(undelivered, await ready(), () => new Date());
+  if (why === 'bounced' && transient === null)
+    await countLostOrderMail((await ready()).counts, undelivered, new Date());
 }

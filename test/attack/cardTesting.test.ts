@@ -5,9 +5,12 @@ import { intentIdOf, openShop, stripeEvent } from '../lambdas/openShop.ts';
 import { oddPayment } from '../lambdas/orders/placedOrders.ts';
 import { newVisitor, orderRequest } from '../lambdas/requests.ts';
 
-const { ordersPerDay, declinesPerDay } = PRODUCTION_LIMITS;
 /** The attacker has the whole day, so the limit of ten minutes only slows the attack down. */
-const shop = await openShop({ ...LOCAL_LIMITS, ordersPerDay, declinesPerDay });
+const shop = await openShop({
+  ...PRODUCTION_LIMITS,
+  payments: LOCAL_LIMITS.payments,
+  paymentCalls: LOCAL_LIMITS.paymentCalls,
+});
 /** More than any limit of a day. */
 const MANY = 100;
 const SECONDS_TO_MIDNIGHT = 14 * 60 * 60;
@@ -56,12 +59,11 @@ test.for<[string, number, (order: number) => string, number, number]>([
   expect({ orders, cards }).toEqual({ orders: mostOrders, cards: mostCards });
 });
 
-test('with all intents opened in advance one visitor gets 41 cards tried', async () => {
+test('with 130 intents opened in advance one visitor gets thirteen cards tried', async () => {
   const visitor = newVisitor();
+  const neighbour = (await placed(newVisitor()))!;
   let open: string[] = [];
-  for (let secret = await placed(visitor); secret && open.length < MANY; secret = await placed(visitor))
-    open.push(secret);
-  expect(open).toHaveLength(30);
+  while (open.length < 130) open.push((await placed(visitor))!);
   let cards = 0;
   while (open.length > 0 && cards < 10 * MANY) {
     const stillOpen: string[] = [];
@@ -69,8 +71,9 @@ test('with all intents opened in advance one visitor gets 41 cards tried', async
     cards += stillOpen.length;
     open = stillOpen;
   }
-  // The twelfth decline cancels its intent; each of the other 29 takes one more card.
-  expect(cards).toBe(41);
+  // The twelfth decline cancels a hundred of them, the next one the rest.
+  expect(cards).toBe(13);
+  expect(await isTried(neighbour)).toBe(true);
 });
 
 test('cards are tried until the first decline event arrives, and none after it', async () => {
@@ -79,8 +82,20 @@ test('cards are tried until the first decline event arrives, and none after it',
   for (let card = 1; card <= 20; card += 1) expect(await isTried(secret!)).toBe(true);
   await deliver(secret!);
   expect(await isTried(secret!)).toBe(false);
-  expect(await cardsTried(other!)).toBe(1);
+  expect(await isTried(other!)).toBe(false);
   expect(await placed(visitor)).toBeUndefined();
+});
+
+test('orders that nobody pays refuse nobody, and a paid one stays when others are cancelled', async () => {
+  const visitor = newVisitor();
+  const paid = (await placed(visitor))!;
+  await shop.pay(paid);
+  for (let order = 1; order <= 40; order += 1) expect(await placed(visitor)).toBeDefined();
+  const secret = (await placed(visitor))!;
+  expect(await cardsTried(secret)).toBe(4);
+  for (let order = 1; order <= 2; order += 1) await cardsTried((await placed(visitor))!);
+  expect(await placed(visitor)).toBeUndefined();
+  expect(shop.intentStatus(intentIdOf(paid))).toBe('succeeded');
 });
 
 test('the refused visitor is told to call until the end of the day; others pay', async () => {

@@ -17,7 +17,7 @@ const MAILS_A_DAY = 100;
 const TEN_MINUTES = 10 * 60_000;
 const FORMS = [contactContract.path, newsletterContract.path];
 
-const shop = await openShop(PRODUCTION_LIMITS);
+const shop = await openShop({ ...PRODUCTION_LIMITS, waitingAnswerMs: 0 });
 
 /** Each test has a day of its own. */
 const today = { start: Date.parse('2026-11-21T00:00:00Z') };
@@ -105,6 +105,22 @@ test('twenty people a day can ask for a place on full dates', async () => {
   const ask = await openFullDate();
   expect(await mailsBy(30, ask)).toBe(20);
   expect((await post(FORMS[0]!, '192.0.2.1')).status).toBe(200);
+});
+
+test('one mailbox cannot close the form for others, under any spelling', async () => {
+  const ask = await openFullDate();
+  const asked = (nth: number) => ask(nth, ['one@example.com', 'One+tag@example.com'][nth % 2]);
+  expect(await mailsBy(1, asked)).toBe(1);
+  for (let nth = 1; nth < 30; nth += 1) expect((await asked(nth)).status).toBe(nth < 5 ? 200 : 503);
+  expect(await mailsBy(30, (nth) => ask(100 + nth))).toBe(19);
+});
+
+test('a full form answers those alike who have asked and who have not', async () => {
+  const ask = await openFullDate();
+  expect(await mailsBy(20, ask)).toBe(20);
+  const refused = [await ask(21, 'made-up-0@example.com'), await ask(22)];
+  expect(new Set(await Promise.all(refused.map((answer) => answer.text()))).size).toBe(1);
+  expect(refused.map(({ status }) => status)).toEqual([503, 503]);
 });
 
 test.for([

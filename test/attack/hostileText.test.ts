@@ -83,7 +83,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const transfer = { to: asked.about, left: 1, officeUrl: `${SITE}/booking#move.x` };
   const person = { name, email, needs: session, answers: [session], changedAt: order.paidAt };
   const booking = bookingOf(order, [{ name, email, changedAt: '' }, null]);
-  const told = { ...booking, told: [email], refused: [email] };
+  const told = { ...booking, told: [email], refused: [email], waiting: [email] };
   const reader = { name, email, isCustomer: true };
   const line = lines[0]!;
   const named = { ...transferIn(order), names: [name], at: order.paidAt, siteUrl: SITE };

@@ -76,6 +76,8 @@ import {
 /** Gmail cuts HTML of more than 102 KB. */
 const LONGEST_HTML = 90 * 1024;
 
+const emails = [customer.email];
+
 const review = { ...order, reasons: [cell('x')], paidBy: null, isAllRefunded: false };
 const waiting = { ...order, refundId: 're_1', refund: undone.refund, isDisputed: false };
 
@@ -175,7 +177,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     mails: () => [
       ownerToldMail({
         line,
-        bookings: bookings.map((each) => ({ ...each, told: [customer.email], refused: [customer.email] })),
+        bookings: bookings.map((each) => ({ ...each, told: emails, refused: emails, waiting: emails })),
       }),
     ],
     first: ['Jan 2090', 'What to do'],

@@ -109,7 +109,7 @@ function mailsOf(orderId: string): Mail[] {
     disputeBegunMail(questioned, DISPUTE),
     disputeEndedMail(questioned, DISPUTE, 'lost'),
     fraudWarningMail(questioned, 'issfr_1', { kind: 'misc', createdAt: order.paidAt }),
-    ownerToldMail({ line: line!, bookings: [{ ...booking, told: [], refused: ['a@b.example'] }] }),
+    ownerToldMail({ line: line!, bookings: [{ ...booking, told: [], refused: ['a@b.example'], waiting: [] }] }),
     changedPeopleMail(order, [{ place: '0-0', line: line!, before: null, after: null }]),
     ownerTransferMail(transferIn(order), []),
     bookingRequestMail({ ...order, ...wish }, {}),

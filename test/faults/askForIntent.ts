@@ -2,7 +2,7 @@ import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '..
 import { apiErrors } from '../../domain/api/errors.ts';
 import { ApiError } from '../../frontend/src/api/callApi.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
-import { admitOrder } from '../../lambdas/orders/cardTesting.ts';
+import { admitOrder, noteOrder } from '../../lambdas/orders/cardTesting.ts';
 import { createPaymentIntent } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import { ApiError as Refusal } from '../../lambdas/edge/apiError.ts';
 import { CutOff, type FaultyShop } from './faultyShop.ts';
@@ -20,7 +20,9 @@ export async function askForIntent(
   try {
     const placed = await shop.invoke('create-payment-intent', async (now) => {
       const networks = await admitOrder({ now, visitorAddress: VISITOR }, deps.dayLimits);
-      return createPaymentIntent(request, deps, now, networks);
+      const made = await createPaymentIntent(request, deps, now, networks);
+      await noteOrder(made.orderId, networks, deps.dayLimits.counts, now);
+      return made;
     });
     if (request.terms && request.terms.version !== deps.termsVersion)
       shop.book.broken.push('an order was taken under terms that were not in force');

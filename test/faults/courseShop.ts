@@ -103,7 +103,7 @@ export function openCourseShop(servers: Servers) {
     /** Asks to be told when a full date has a place again. */
     async ask(email: string, line: OrderLine): Promise<void> {
       const course = productById(line.productId)!.slug!;
-      const open = { waiting: days.renewals.waiting, countMail: async () => true, fastestFormMs: 0 };
+      const open = { waiting: days.renewals.waiting, countAsk: async () => true, fastestFormMs: 0, answerMs: 0 };
       const form = { email, course, date: line.session, places: 1 };
       await waitForDate(form as WaitingRequest, { ...deps, ...open }, now());
     },

@@ -82,7 +82,7 @@ export function openFaultyShop(servers: Servers) {
   const { papers, trouble: paperTrouble } = plainPapers();
   const shared = shopDeps({ dynamo, stripe: stripe.client, ses, now }, mailLimits);
   const { counts, orders } = shared;
-  const dayLimits = { counts, orders: PRODUCTION_LIMITS.ordersPerDay, declines: PRODUCTION_LIMITS.declinesPerDay };
+  const dayLimits = { counts, declines: PRODUCTION_LIMITS.declinesPerDay };
   const deps = {
     ...shared,
     papers,

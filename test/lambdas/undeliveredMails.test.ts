@@ -197,7 +197,7 @@ test.each([
 test('only mails to customers name their order and kind to SES', async () => {
   const events: unknown[] = [];
   shop.standIns.onUndelivered(async (event) => void events.push(event));
-  const about = { orderId: vrForTwo.orderId, order: vrForTwo.order, kind: 'customer' };
+  const about = { of: vrForTwo, kind: 'customer' };
   const mail = customerOrderMail(vrForTwo);
   await shop.deps.sendMail('bounce@simulator.amazonses.com', mail, about);
   await expect.poll(() => events).toHaveLength(1);

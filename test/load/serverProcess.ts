@@ -14,7 +14,7 @@ const bare = createServer((request, response) =>
 );
 const [siteUrl, bareUrl] = [`http://127.0.0.1:${await listen(local, 0)}`, `http://127.0.0.1:${await listen(bare, 0)}`];
 // All of the load comes from one address. A setting has nine digits at most.
-const limits = { ...testSettings.limits, payments: 999_999_999, paymentCalls: 999_999_999, ordersPerDay: 999_999_999 };
+const limits = { ...testSettings.limits, payments: 999_999_999, paymentCalls: 999_999_999 };
 Object.assign(process.env, lambdaEnvironment({ ...testSettings, limits }, standIns, sampleSheetUrls(siteUrl)));
 
 process.on('message', () => {

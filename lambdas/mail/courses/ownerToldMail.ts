@@ -18,6 +18,8 @@ export interface ToldBooking extends Booking {
   readonly told: readonly string[];
   /** Addresses that do not take our email. */
   readonly refused: readonly string[];
+  /** Addresses that have had all our email of the day, or whose order has. */
+  readonly waiting: readonly string[];
 }
 
 /** Tells the owner who has the mail about a cancelled course, and what is left to do. */
@@ -41,11 +43,19 @@ export function ownerToldMail(cancelled: ToldDate): Mail {
 }
 
 function tasks(bookings: readonly ToldBooking[]): string[] {
-  const refused = bookings.flatMap((booking) =>
-    booking.refused.map((email) => `${email} (order ${orderNumber(booking.orderId)})`),
-  );
+  const listed = (emailsOf: (booking: ToldBooking) => readonly string[]) =>
+    bookings
+      .flatMap((booking) => emailsOf(booking).map((email) => `${email} (order ${orderNumber(booking.orderId)})`))
+      .join('; ');
+  const refused = listed((booking) => booking.refused);
+  const waiting = listed((booking) => booking.waiting);
   return [
-    ...(refused.length > 0 ? [`These addresses refuse our email, so tell them yourself: ${refused.join('; ')}.`] : []),
+    ...(refused ? [`These addresses refuse our email, so tell them yourself: ${refused}.`] : []),
+    ...(waiting
+      ? [
+          `These have had all the emails that the website sends in a day, and get this one later. Is it urgent? Tell them yourself: ${waiting}.`,
+        ]
+      : []),
     'They can choose another date on their booking page, and you get an email of it. If one wants the money back, press Refund in Stripe.',
   ];
 }

@@ -248,12 +248,15 @@ test('the booking key stops no reminder, nor does the key of another', async () 
   expect(await remindersIn(await call(booking))).toEqual([mine]);
 });
 
-test('guesses at a stop key are counted together with guesses at a booking', async () => {
+test('guesses at a stop key count together with guesses at a booking, and right keys go on', async () => {
   const from = newVisitor();
   const guesses = Array.from({ length: PRODUCTION_LIMITS.bookingCalls }, (_, guess) => String(guess).padStart(22, 'A'));
   for (const guess of guesses) expect((await stop(guess, from)).status).toBe(200);
   const booking = await paidBooking(shop);
-  expect([(await stop('A'.repeat(22), from)).status, (await call(booking, CARD, from)).status]).toEqual([429, 429]);
+  const wrong = { link: { ...booking.link, key: 'A'.repeat(22) } } as typeof booking;
+  expect([(await stop('A'.repeat(22), from)).status, (await call(wrong, CARD, from)).status]).toEqual([429, 429]);
+  expect((await call(booking, CARD, from)).status).toBe(200);
+  expect((await stop(await stopKeyOf(booking.request.email), from)).status).toBe(200);
 });
 
 test('neither the table nor the logs have a stop key', async () => {

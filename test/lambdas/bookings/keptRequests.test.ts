@@ -16,7 +16,7 @@ import { bookingRequestContract } from '../../../domain/api/bookingRequest.ts';
 import { visitorCounts } from '../../../lambdas/adapters/visitorCounts.ts';
 
 /** After the shared limit of the day, which the first test uses up. */
-const shop = await openShop({ ...PRODUCTION_LIMITS, payments: 1_000, ordersPerDay: 1_000 });
+const shop = await openShop({ ...PRODUCTION_LIMITS, payments: 1_000 });
 const NOW = new Date('2026-11-24T09:00:00Z');
 
 beforeAll(async () => {

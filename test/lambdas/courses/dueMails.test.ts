@@ -13,13 +13,15 @@ import { OLAT } from '../orders/datedOrders.ts';
 const DRIVER_CPC: SheetName = 'Driver CPC - Sheet1';
 const OWNER = 'owner@milltir.example';
 
-function due(at: string, sheet: SheetName, changes: Parameters<typeof countedCourse>[0] = {}): string[] {
+function mailsDue(at: string, sheet: SheetName, changes: Parameters<typeof countedCourse>[0] = {}) {
   const days = { first: '2027-01-12', last: '2027-01-13' };
   const course = countedCourse({ sheet, days, ...changes });
   const hashOf = addressHash('test');
   const settings = { now: new Date(at), ownerEmail: OWNER, venues: [], siteUrl: '', hashOf };
-  return dueMails(course, settings, { papers }).map(({ kind }) => kind.split(' ')[0]!);
+  return dueMails(course, settings, { papers });
 }
+
+const due = (...of: Parameters<typeof mailsDue>): string[] => mailsDue(...of).map(({ kind }) => kind.split(' ')[0]!);
 
 test.each<[string, SheetName, string[]]>([
   ['2027-01-13T17:59:00Z', DRIVER_CPC, []],
@@ -53,6 +55,24 @@ test.each([
     ['certificates', 'record-hours'],
     1,
   ]);
+});
+
+test("a reader's reminder and certificates count for any of their bookings", () => {
+  const lines = [driverCpcLine('12-13 Jan 2027', 1)];
+  const records = [
+    paidRecord(lines, { people: people('Ann Price') }),
+    paidRecord(lines, { people: people('Ann Price') }),
+  ];
+  const attended = records.flatMap(({ orderId }) =>
+    ['2027-01-12', '2027-01-13'].map((day) => ({ person: placeId(orderId, '0-0'), day, presence: 'came' as const })),
+  );
+  for (const [at, first] of [
+    ['2027-01-09T12:00:00Z', 'reminder'],
+    ['2027-01-14T12:00:00Z', 'certificates'],
+  ] as const) {
+    const mail = mailsDue(at, DRIVER_CPC, { records, attended }).find(({ kind }) => kind.startsWith(first));
+    expect(mail?.about).toMatchObject(records.map(({ orderId }) => ({ orderId })));
+  }
 });
 
 test('a course that is cancelled has nothing due', () => {

@@ -3,7 +3,10 @@ import { createPaymentIntentContract } from '../../../domain/api/createPaymentIn
 import { sheetNames } from '../../../domain/dates/trainingSheets.ts';
 import { httpApiEvent } from '../../../infra/local/lambdaRoutes.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import { visitorCounts } from '../../../lambdas/adapters/visitorCounts.ts';
 import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
+import { TABLES } from '../../../infra/local/database.ts';
+import { countLostOrderMail } from '../../../lambdas/sending/mailLimit.ts';
 import { metricDimensions, metricNames } from '../../../lambdas/edge/metricNames.ts';
 import { openShop } from '../openShop.ts';
 import { oddPayment, paidOrder, placedOrder } from '../orders/placedOrders.ts';
@@ -87,6 +90,14 @@ test('each mail that is refused for good is counted', async () => {
   const refusing = { AWS_ENDPOINT_URL_SESV2: refusingUrl };
   const { metrics } = await runLambda('sweep-orders', {}, { ...MEASURED, ...refusing });
   expect(metrics.filter(({ name }) => name === metricNames.mailsRefused).map(({ value }) => value)).toEqual([1, 1]);
+});
+
+test('a mail to an address that sent an earlier one back is given up without an alarm', async () => {
+  const { orderId, request } = await paidOrder(shop);
+  const counts = visitorCounts(dynamoClient(), TABLES.visitors.name);
+  await countLostOrderMail(counts, { orderId, email: request.email }, new Date());
+  expect((await runLambda('sweep-orders')).values).not.toHaveProperty(metricNames.mailsRefused);
+  expect((await shop.deps.orders.get(orderId))?.mails.customer.state).toBe('failed');
 });
 
 test("a form over the day's limit is counted, and mails nothing", async () => {

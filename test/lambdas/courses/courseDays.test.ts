@@ -65,8 +65,8 @@ test('the register goes to the owner once, two working days before', async () =>
 
 test('a missed register is made up for until the course begins', async () => {
   await sell('2027-02-02T06:00:00Z', ['2 Feb 2027']);
-  expect(await runAt('2027-02-02T08:00:00Z')).toEqual([]);
-  expect(await runAt('2027-02-02T07:59:00Z')).toEqual([register('Tue 2 Feb 2027')]);
+  expect(await runAt('2027-02-03T00:00:00Z')).toEqual([]);
+  expect(await runAt('2027-02-02T23:59:00Z')).toEqual([register('Tue 2 Feb 2027')]);
 });
 
 test.each([

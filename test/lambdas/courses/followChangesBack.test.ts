@@ -95,7 +95,7 @@ test('a row whose people came on another day stays closed; the owner reads why',
   await booked(row);
   for (const target of ['12 Jan 2027', '11 Jan 2027'])
     for (let times = 0; times < 2; times += 1) await run([movedTo(row, target)]);
-  await run([row], {}, { at: '2027-01-11T12:00:00Z' });
+  await run([row], {}, { at: '2027-01-12T00:00:00Z' });
   for (let times = 0; times < 3; times += 1) {
     expect(await isOnSale(row)).toBe(false);
     expect(await closedRows()).toEqual([
@@ -109,14 +109,14 @@ test('a row whose people came on another day stays closed; the owner reads why',
   expect(await takenOf(row)).toBe(1);
 });
 
-test('a cancellation is mailed even in the night before, until the course begins', async () => {
+test('a cancellation is mailed even in the night before, until the day is over', async () => {
   const row = ['8 Dec 2026', aVenue(), '12', ''];
   await booked(row);
   const cancelled = [[...row.slice(0, 3), 'Cancelled']];
   await run(cancelled, {}, { at: '2026-12-07T23:30:00Z' });
   expect((await run(cancelled)).told).toHaveLength(2);
   await booked(row);
-  expect((await run(cancelled, {}, { at: '2026-12-08T08:00:00Z' })).told).toEqual([]);
+  expect((await run(cancelled, {}, { at: '2026-12-09T00:00:00Z' })).told).toEqual([]);
 });
 
 test('a person named after a move gets no mail about it', async () => {

@@ -100,12 +100,14 @@ test.each<[string, CourseBook, string[]]>([
 });
 
 test.each([
-  ['', '2027-01-12T07:59:00Z', BOTH],
-  ['', '2027-01-12T08:00:00Z', []],
+  ['', '2027-01-12T13:00:00Z', BOTH],
+  ['', '2027-01-13T00:00:00Z', []],
   ['7am-3pm', '2027-01-12T07:00:00Z', []],
   ['Evenings, 5.30-9pm', '2027-01-12T17:29:00Z', BOTH],
   ['Evenings, 5.30-9pm', '2027-01-12T17:30:00Z', []],
-  ['Evenings', '2027-01-12T08:00:00Z', []],
+  ['Evenings', '2027-01-12T23:59:00Z', BOTH],
+  ['10pm-6am', '2027-01-12T21:59:00Z', BOTH],
+  ['5am-1pm', '2027-01-12T05:00:00Z', []],
 ])('a course at "%s" that is cancelled on its day is mailed at %s: %o', (Time, at, steps) => {
   const now = new Date(at);
   const book = { ...bookWith('Cancelled', noted('cancelled'), { readAt: now }), now };

@@ -6,6 +6,7 @@ import { movedTo, type RowState } from '../../domain/dates/places.ts';
 import { type Asked, misfit, word } from './asked.ts';
 import { dateMisfits, isAmbiguous, isFarAhead, wrongWeekday } from './dateDoubts.ts';
 import type { Meaning } from './headings.ts';
+import { meetingMisfit } from './meetings.ts';
 import { readCapacity } from './offeredSessions.ts';
 import { isPrivate } from './privateDetails.ts';
 import { isError } from './sheetTable.ts';
@@ -107,6 +108,8 @@ export function cellForm(cell: string, meaning: Meaning | null, place: CellPlace
   const state = listedState(cell);
   if (state && meaning !== 'status' && meaning !== 'places')
     return { text: cell, state: state === 'Full' ? 'Full' : 'Closed' };
+  const meetings = meetingMisfit(cell, meaning, place);
+  if (meetings) return { text: '', asked: [meetings] };
   const read = meaning === null ? extraForm : READERS[meaning];
   return read ? read(cell, place) : { text: cell };
 }

@@ -146,7 +146,8 @@ test('the reminder of somebody who did not come ends once their course is over',
   const line = { ...olatLine('12 Jan 2027', 1, 'A room of its own'), productId: 4 };
   const { orderId } = await book(deps, [line]);
   const [{ id }] = orderSessions([line]) as [OrderSession];
-  const mark = { person: placeId(orderId, '0-0'), day: '2027-01-12', at: '2027-01-12T15:00:00Z', phone: 'one' };
+  const made = { at: '2027-01-12T15:00:00Z', phone: 'one', count: 1, seen: 0 };
+  const mark = { ...made, person: placeId(orderId, '0-0'), day: '2027-01-12' };
   await attendanceStore(dynamoClient(), TABLES.places.name).addMarks(
     id,
     { [randomUUID()]: { ...mark, presence: 'did_not_come' } },

@@ -39,6 +39,9 @@ function ended({ product = FIRST_AID, presences = [], days = ['12 Jan 2027'], re
         day: '2027-01-12',
         at: '2027-01-12T15:00:00Z',
         phone: 'p',
+        count: 1,
+        seen: 0,
+        arrived: place + 1,
       };
       return presence ? [[String(place), { ...mark, presence }]] : [];
     }),

@@ -29,6 +29,8 @@ const registerSchema = z.object({
     }),
   ),
   attended: z.array(attendedSchema),
+  /** The number of the last mark in `attended`. */
+  seen: z.int(),
 });
 
 export type TrainerRegister = z.infer<typeof registerSchema>;
@@ -49,8 +51,6 @@ const TOO_MANY = `Send at most ${ATTENDANCE_LIMITS.perCall} marks at a time.`;
 const marksSchema = z.object({
   ...linkShape,
   phone: markIdSchema,
-  /** By the phone's clock, which may be wrong; ISO 8601. */
-  sentAt: z.iso.datetime(),
   /** By ids of their own, so that a repeat changes nothing. */
   marks: z
     .record(markIdSchema, markSchema)

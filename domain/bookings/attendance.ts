@@ -38,7 +38,10 @@ export const walkInNameSchema = typedLine(ATTENDANCE_LIMITS.name).check(z.regex(
 /** Why the hours must not be uploaded; empty if they may. */
 export const noUploadSchema = typedLine(ATTENDANCE_LIMITS.reason);
 
-/** One press on a trainer's phone. It says only what was pressed, so that two trainers' presses about a person add up. */
+/**
+ * One press on a trainer's phone. It says only what was pressed, so that two trainers' presses about a person add up. Its place
+ * among others comes from counting: a phone's clock may be hours wrong, or set right between two presses.
+ */
 export const markSchema = z
   .object({
     person: personIdSchema,
@@ -48,8 +51,10 @@ export const markSchema = z
     noUpload: z.optional(noUploadSchema),
     /** In each mark of a walk-in, whose first one may come last. */
     name: z.optional(walkInNameSchema),
-    /** When it was pressed; ISO 8601. */
-    at: z.iso.datetime(),
+    /** Grows with each press of the phone. */
+    count: z.int().check(z.nonnegative()),
+    /** The number of the last mark on the list that the phone showed: those up to it were known to whoever pressed. */
+    seen: z.int().check(z.nonnegative()),
   })
   .check(z.refine(({ person, name }) => isWalkIn(person) === (name !== undefined), 'Enter a name.'));
 
@@ -59,9 +64,13 @@ export type Mark = z.infer<typeof markSchema>;
 export interface KeptMark extends Mark {
   /** A random name of the browser in which it was made. */
   readonly phone: string;
+  /** Its number among the marks of the course, from 1, as they arrived. */
+  readonly arrived: number;
+  /** When it arrived; ISO 8601. */
+  readonly at: string;
 }
 
-/** All marks about a person on a day; the later of two wins. */
+/** All marks about a person on a day. */
 export const attendedSchema = z.object({
   person: z.string(),
   day: z.string(),
@@ -69,6 +78,8 @@ export const attendedSchema = z.object({
   idSeen: z.optional(z.boolean()),
   noUpload: z.optional(z.string()),
   name: z.optional(z.string()),
+  /** What phones say that did not know of each other; then there is no `presence` until somebody presses again. */
+  disputed: z.optional(z.array(presenceSchema)),
 });
 
 export type Attended = z.infer<typeof attendedSchema>;
@@ -85,19 +96,66 @@ export function isWalkIn(person: string): boolean {
   return person.startsWith(`${WALK_IN} `);
 }
 
-/** Puts marks, in any order and any number of times, on what is known: each person and day once, in their order. */
-export function withMarks(known: readonly Attended[], marks: Readonly<Record<string, Mark>>): Attended[] {
-  const merged = new Map(known.map((each) => [`${each.person} ${each.day}`, each]));
-  const inOrder = Object.entries(marks)
+/** The number of the last mark that arrived; 0 without any. */
+export function lastArrived(marks: Readonly<Record<string, KeptMark>>): number {
+  return Math.max(0, ...Object.values(marks).map(({ arrived }) => arrived));
+}
+
+/**
+ * What all phones say, in whatever order their marks arrived: each person and day once. A mark takes the place of those that
+ * its phone made before, and of those that it knew. Two that knew nothing of each other both stand.
+ */
+export function attendedOf(marks: Readonly<Record<string, KeptMark>>): Attended[] {
+  const groups = Map.groupBy(Object.values(marks), ({ person, day }) => `${person} ${day}`);
+  return [...groups]
     .toSorted(([one], [other]) => compare(one, other))
-    .toSorted(([, one], [, other]) => Date.parse(one.at) - Date.parse(other.at));
-  for (const [, { person, day, presence, idSeen, noUpload, name }] of inOrder) {
+    .flatMap(([, about]) => {
+      const [first] = about;
+      if (!first) return [];
+      const said = standing(about, 'presence');
+      const seen = standing(about, 'idSeen');
+      const reasons = standing(about, 'noUpload');
+      const [name] = standing(about, 'name');
+      return [
+        {
+          person: first.person,
+          day: first.day,
+          ...(said.length === 1 && { presence: said[0] }),
+          ...(said.length > 1 && { disputed: said }),
+          // Of two phones that differ, the careful one counts.
+          ...(seen.length > 0 && { idSeen: seen.every(Boolean) }),
+          ...(reasons.length > 0 && { noUpload: reasons.filter(Boolean).join('; ') }),
+          ...(name !== undefined && { name }),
+        },
+      ];
+    });
+}
+
+type Said = 'presence' | 'idSeen' | 'noUpload' | 'name';
+
+/** The different values that no other mark takes the place of. */
+function standing<Part extends Said>(about: readonly KeptMark[], part: Part): NonNullable<KeptMark[Part]>[] {
+  const saying = about.filter((mark) => mark[part] !== undefined);
+  const last = saying.filter((mark) => !saying.some((other) => knew(other, mark)));
+  return [...new Set(last.map((mark) => mark[part] as NonNullable<KeptMark[Part]>))].toSorted();
+}
+
+function knew(mark: KeptMark, other: KeptMark): boolean {
+  return mark.phone === other.phone ? mark.count > other.count : mark.seen >= other.arrived;
+}
+
+/** Puts the marks of one phone on what all say: on that phone they stand until they are sent. */
+export function withMarks(known: readonly Attended[], marks: readonly Mark[]): Attended[] {
+  const merged = new Map(known.map((each) => [`${each.person} ${each.day}`, each]));
+  for (const mark of marks.toSorted((one, other) => one.count - other.count)) {
+    const { person, day, presence, idSeen, noUpload, name } = mark;
     const key = `${person} ${day}`;
+    const { disputed, ...before } = merged.get(key) ?? {};
     merged.set(key, {
-      ...merged.get(key),
+      ...before,
       person,
       day,
-      ...(presence !== undefined && { presence }),
+      ...(presence === undefined ? disputed && { disputed } : { presence }),
       ...(idSeen !== undefined && { idSeen }),
       ...(noUpload !== undefined && { noUpload }),
       ...(name !== undefined && { name }),

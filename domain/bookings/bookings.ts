@@ -3,6 +3,7 @@ import { isSameEmail } from '../text/emailAddress.ts';
 import { emailSchema } from '../text/emailSchema.ts';
 import { singleLine, typedLine } from '../orders/order.ts';
 import { isCourse, type OrderLine } from '../orders/orderLine.ts';
+import { isPrintable } from '../text/printable.ts';
 import { VISIBLE } from '../text/visible.ts';
 import type { AskedTransfer, BookedLine } from './transfers.ts';
 
@@ -33,9 +34,12 @@ export const mobileSchema = typedLine(BOOKING_LIMITS.mobile).check(
   z.regex(TELEPHONE, 'Enter a telephone number, such as 07700 900123.'),
 );
 
+export const NOT_PRINTABLE =
+  'The certificate cannot print these letters. Write the name in the letters of the driving licence.';
+
 /** A person as the booking page sends one. */
 export const personSchema = z.object({
-  name: typedLine(BOOKING_LIMITS.name).check(z.regex(VISIBLE, 'Enter a name.')),
+  name: typedLine(BOOKING_LIMITS.name).check(z.regex(VISIBLE, 'Enter a name.'), z.refine(isPrintable, NOT_PRINTABLE)),
   email: z.optional(emailSchema()),
   mobile: z.optional(mobileSchema),
   /** For the day: access, language, diet. May be about health, so it is only in the register, and goes with the name. */

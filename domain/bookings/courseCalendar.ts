@@ -1,6 +1,6 @@
 import { business } from '../business.ts';
 import { type CourseDays, daysBetween, plusDays, readCourseDate } from '../dates/courseDate.ts';
-import { CLASS_HOURS, type CourseTimes, courseTimes, timeTexts } from '../dates/courseTimes.ts';
+import { CLASS_HOURS, type CourseTimes, courseTimes, endsNextDay, timeTexts } from '../dates/courseTimes.ts';
 import { cellTexts, courseName, type RowWords, examText, venueName } from '../dates/dateRow.ts';
 import type { JoiningFact } from './joiningDetails.ts';
 import { cellsBesideName, lineName } from '../orders/lineName.ts';
@@ -141,12 +141,16 @@ function event(
 }
 
 /** One event that is repeated daily, so that a change or cancellation reaches every day of it. */
-function timedDays({ first, last }: CourseDays, { start, end }: CourseTimes): Property[] {
+function timedDays({ first, last }: CourseDays, times: CourseTimes): Property[] {
   const days = daysBetween(first, last) + 1;
-  const at = (time: string) => `${icalDay(first)}T${time.replace(':', '')}00`;
+  const firstEnd = plusDays(first, Number(endsNextDay(times)));
   return [
-    ['DTSTART;TZID=Europe/London', at(start)],
-    ['DTEND;TZID=Europe/London', at(end)],
+    ['DTSTART;TZID=Europe/London', icalTime(first, times.start)],
+    ['DTEND;TZID=Europe/London', icalTime(firstEnd, times.end)],
     ...(days > 1 ? [['RRULE', `FREQ=DAILY;COUNT=${days}`] as const] : []),
   ];
+}
+
+function icalTime(isoDate: string, time: string): string {
+  return `${icalDay(isoDate)}T${time.replace(':', '')}00`;
 }

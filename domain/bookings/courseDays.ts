@@ -1,13 +1,12 @@
 import { isWorkingDay, workingDayBefore } from '../dates/bookingDeadline.ts';
 import { britishDay, britishHour, britishTime } from '../dates/britishDay.ts';
 import { type CourseDays, plusDays, readCourseDate } from '../dates/courseDate.ts';
-import { courseTimes, LATEST_END, mayBeEvening } from '../dates/courseTimes.ts';
+import { courseTimes, endsNextDay } from '../dates/courseTimes.ts';
 import type { RowWords } from '../dates/dateRow.ts';
 import { UPLOAD_DAYS } from '../hours/hoursPlan.ts';
 
 const MAIL_HOUR = 7;
-/** For a course whose row says no times that we can read. */
-const CLASSES_BEGIN = '08:00';
+const MIDNIGHT = '00:00';
 /** All day courses are over; also those that run late. */
 const DAY_COURSES_END = '18:00';
 const REMINDER_DAYS_BEFORE = 3;
@@ -24,9 +23,10 @@ export function reminderDueAt({ first }: CourseDays): number {
   return britishHour(plusDays(first, -REMINDER_DAYS_BEFORE), MAIL_HOUR);
 }
 
-/** After that nobody needs a reminder, a register or news of a cancelled date. */
+/** After that nobody needs a reminder, a register or news of a cancelled date. Without a time: once the day is over. */
 export function courseBeginsAt({ first }: CourseDays, row: RowWords): number {
-  return britishTime(first, courseTimes(row)?.start ?? CLASSES_BEGIN);
+  const start = courseTimes(row)?.start;
+  return start === undefined ? britishTime(plusDays(first, 1), MIDNIGHT) : britishTime(first, start);
 }
 
 /** A date that cannot be read counts as one of the future. */
@@ -35,18 +35,27 @@ export function hasCourseBegun(row: RowWords, at: number): boolean {
   return days !== null && at >= courseBeginsAt(days, row);
 }
 
+/** True from the time at which people may be in the room: a refund then takes nobody off the list. */
+export function mayHaveBegun(row: RowWords, at: number): boolean {
+  const days = readCourseDate(row.selectedDate ?? '');
+  return days !== null && at >= britishTime(days.first, courseTimes(row)?.start ?? MIDNIGHT);
+}
+
 /** True from the time at which the register counts as sent until the course begins. */
 export function isRegisterOut(row: RowWords, at: number): boolean {
   const days = readCourseDate(row.selectedDate ?? '');
   return days !== null && at >= registerDueAt(days) && at < courseBeginsAt(days, row);
 }
 
-/** The evening of the last day: hours can be recorded, and certificates of attendance are written. */
+/**
+ * From then on hours can be recorded, and certificates of attendance are written. A mail that is late does no harm; one that
+ * leaves during the course cannot be taken back. So a course without a time is over on the next morning.
+ */
 export function courseEndsAt({ last }: CourseDays, row: RowWords): number {
-  const end = courseTimes(row)?.end;
-  if (end && end >= DAY_COURSES_END) return britishTime(last, end);
-  // A late mail does no harm; one that leaves during the course cannot be taken back.
-  return britishTime(last, mayBeEvening(row) ? LATEST_END : DAY_COURSES_END);
+  const times = courseTimes(row);
+  if (!times) return britishHour(plusDays(last, 1), MAIL_HOUR);
+  if (endsNextDay(times)) return britishTime(plusDays(last, 1), times.end);
+  return britishTime(last, times.end > DAY_COURSES_END ? times.end : DAY_COURSES_END);
 }
 
 /** The last day on which the hours of a course can be uploaded in time, as an ISO date. */

@@ -19,7 +19,14 @@ export function hoursOutcome(person: string, days: readonly string[], attended: 
   });
   if (reasons.length > 0) return { upload: 'no', why: [...new Set(reasons)] };
   const missing = days.filter((day) => marks.get(day)?.presence !== 'came');
-  if (missing.length > 0) return { upload: 'unclear', why: missing.map((day) => `Not marked${on(day)}`) };
+  if (missing.length > 0)
+    return { upload: 'unclear', why: missing.map((day) => `${unclear(marks.get(day))}${on(day)}`) };
   const isSeen = days.some((day) => marks.get(day)?.idSeen);
   return { upload: 'yes', why: isSeen ? [] : ['ID not marked as seen'] };
+}
+
+function unclear(marked: Attended | undefined): string {
+  return marked?.disputed
+    ? `Two phones disagree (${marked.disputed.map((each) => presences[each]).join(', ')})`
+    : 'Not marked';
 }

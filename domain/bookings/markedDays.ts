@@ -22,7 +22,8 @@ export function markedDays(days: CourseDays, line: Pick<OrderLine, 'productId' |
   return (isShort || isTaughtAtWeekend(days, line) ? all : taught).slice(0, ATTENDANCE_LIMITS.days);
 }
 
-function daysOf({ first, last }: CourseDays): string[] {
+/** Each day from the first to the last. */
+export function daysOf({ first, last }: CourseDays): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = plusDays(day, 1)) days.push(day);
   return days;

@@ -102,7 +102,7 @@ export const privacy: LegalText = {
             'if we do not know yet that a payment went through: its number and what you ordered, for up to a week, so that you do not pay twice',
             'what you type at the checkout, until you have paid or close the tab',
             'your receipt, for a minute, so that a reload does not lose it',
-            'on a trainer’s phone: who came to the course, until it is sent and the course is over',
+            'on a trainer’s phone: the names of a course and who came, until all is sent and the course is over, or for a week after it',
             'how far down a page you were, until you close the tab.',
           ],
         },

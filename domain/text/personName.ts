@@ -1,6 +1,7 @@
 const LONGEST = 60;
 
-const LETTERS = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
+/** `´`, `` ` `` and `‘` stand for an apostrophe on many keyboards. */
+const LETTERS = /^\p{L}[\p{L}\p{M} .'’´`‘-]*$/u;
 
 /** "evil.example", but not "J.R. Rees". */
 const LINK = /\.(?:\p{L}\p{M}*){2}/u;

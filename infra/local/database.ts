@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
+import db from 'dynalite/db/index.js';
+import { itemBytes } from './itemBytes.ts';
 import { dynaliteWithTransactions } from './transactions.ts';
 import { finish, listen } from './listen.ts';
 
@@ -15,6 +17,10 @@ export interface RunningPart {
   readonly url: string;
   close(): Promise<void>;
 }
+
+const pageSize = db.itemSize;
+/** By itself dynalite counts letters, so that an item of two bytes a letter could be twice as large as on AWS. */
+db.itemSize = (item, isCompressed, ...more) => (isCompressed ? pageSize(item, isCompressed, ...more) : itemBytes(item));
 
 /** The DynamoDB stand-in with the product's tables. */
 export async function startDatabase(port: number, dataDir: string | undefined): Promise<RunningPart> {

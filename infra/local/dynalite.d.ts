@@ -1,3 +1,13 @@
+declare module 'dynalite/db/index.js' {
+  import type { WireItem } from '../local/itemBytes.ts';
+
+  const db: {
+    /** `isCompressed`: for the limit of a query's page. */
+    itemSize(item: WireItem, isCompressed?: boolean, ...more: readonly unknown[]): number;
+  };
+  export default db;
+}
+
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 

@@ -1,4 +1,4 @@
-import { presences, withMarks } from '../../domain/bookings/attendance.ts';
+import { attendedOf, presences } from '../../domain/bookings/attendance.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { dateText } from '../../domain/dates/dateRow.ts';
 import type { KeptThing } from '../../domain/legal/keptData.ts';
@@ -43,9 +43,10 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
     show: ({ marked }) =>
       marked.map(({ date, marks }) => ({
         date,
-        marked: withMarks([], marks).map(({ day, presence, idSeen, noUpload, name }) => ({
+        marked: attendedOf(marks).map(({ day, presence, disputed, idSeen, noUpload, name }) => ({
           day,
           presence: presence && presences[presence],
+          disputed: disputed?.map((each) => presences[each]),
           idSeen,
           noUpload,
           name,

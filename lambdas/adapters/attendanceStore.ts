@@ -1,6 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type KeptMark, lastArrived } from '../../domain/bookings/attendance.ts';
 import { removals, type Table, updateItem } from './dynamo.ts';
 import type { Marks } from './dateItem.ts';
+
+type NewMark = Omit<KeptMark, 'arrived'>;
 
 /** Keeps who came on a date, and that its hours are recorded. Failures throw Unavailable. */
 export type AttendanceStore = ReturnType<typeof attendanceStore>;
@@ -29,26 +32,33 @@ export function attendanceStore(client: DynamoDBDocumentClient, table: string) {
      * Adds marks to a date, and keeps those that are there; returns all. Null if that would be more than `most`, or the
      * date is gone.
      */
-    async addMarks(date: string, marks: Marks, most: number): Promise<Marks | null> {
-      // One write cannot make the map and entries in it.
-      const known = await setOnce<Marks>(date, 'marks', {});
-      const fresh = Object.entries(marks).filter(([id]) => !known?.[id]);
-      if (!known || fresh.length === 0) return known;
-      const set = fresh.map((_, index) => `marks.#mark${index} = if_not_exists(marks.#mark${index}, :mark${index})`);
-      const changed = await updateItem(
-        all,
-        { date },
-        {
-          UpdateExpression: `SET ${set.join(', ')}`,
-          ConditionExpression: 'size(marks) <= :most',
-          ExpressionAttributeNames: Object.fromEntries(fresh.map(([id], index) => [`#mark${index}`, id])),
-          ExpressionAttributeValues: {
-            ':most': most - fresh.length,
-            ...Object.fromEntries(fresh.map(([, mark], index) => [`:mark${index}`, mark])),
+    async addMarks(date: string, marks: Readonly<Record<string, NewMark>>, most: number): Promise<Marks | null> {
+      for (;;) {
+        // One write cannot make the map and entries in it.
+        const known = await setOnce<Marks>(date, 'marks', {});
+        const fresh = Object.entries(marks).filter(([id]) => !known?.[id]);
+        if (!known || fresh.length === 0) return known;
+        const size = Object.keys(known).length;
+        if (size + fresh.length > most) return null;
+        const [last, names] = [lastArrived(known), fresh.map((_, index) => `#mark${index}`)];
+        const changed = await updateItem(
+          all,
+          { date },
+          {
+            UpdateExpression: `SET ${names.map((name, index) => `marks.${name} = :mark${index}`).join(', ')}`,
+            // Otherwise another phone's marks came meanwhile, and have these numbers.
+            ConditionExpression: 'size(marks) = :size',
+            ExpressionAttributeNames: Object.fromEntries(fresh.map(([id], index) => [`#mark${index}`, id])),
+            ExpressionAttributeValues: {
+              ':size': size,
+              ...Object.fromEntries(
+                fresh.map(([, mark], index) => [`:mark${index}`, { ...mark, arrived: last + index + 1 }]),
+              ),
+            },
           },
-        },
-      );
-      return (changed?.['marks'] as Marks | undefined) ?? null;
+        );
+        if (changed) return changed['marks'] as Marks;
+      }
     },
 
     /** Deletes all marks of a date. */

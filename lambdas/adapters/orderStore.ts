@@ -5,6 +5,7 @@ import type { CreditNote, DebitNote, Invoice } from '../../domain/orders/invoice
 import { type NotedRefund, statusesBefore } from '../../domain/orders/refunds.ts';
 import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { Undelivered } from '../../domain/orders/undelivered.ts';
+import { dropRequests } from './dropRequests.ts';
 import { requestMails } from './orderMails.ts';
 import { peopleChange } from './peopleChange.ts';
 import type { OrderRecord } from './orderRecord.ts';
@@ -167,13 +168,15 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       bookerMobile?: string | null,
     ): Promise<boolean> => updateIf(record.orderId, peopleChange(record, changes, bookerMobile)),
 
-    /** Keeps a request, with its two mails due. False if another call has kept one since the record was read. */
-    async keepRequest({ orderId, requests }: OrderRecord, id: string, request: KeptRequest): Promise<boolean> {
+    /** Keeps a request, with its two mails due, and drops old ones that were told. False if another call has kept one since the record was read. */
+    async keepRequest(record: OrderRecord, id: string, request: KeptRequest): Promise<boolean> {
+      const { orderId, requests } = record;
       const { owner, receipt } = requestMails(id);
+      const drop = dropRequests(record, request.receivedAt);
       return updateIf(orderId, {
-        UpdateExpression: 'SET requests.#id = :request, mails.#owner = :due, mails.#receipt = :due',
+        UpdateExpression: `SET requests.#id = :request, mails.#owner = :due, mails.#receipt = :due${drop.expression}`,
         ConditionExpression: '#status = :paid AND size(requests) = :known',
-        ExpressionAttributeNames: { '#id': id, '#owner': owner, '#receipt': receipt },
+        ExpressionAttributeNames: { '#id': id, '#owner': owner, '#receipt': receipt, ...drop.names },
         ExpressionAttributeValues: {
           ':request': request,
           ':due': { state: 'due' },

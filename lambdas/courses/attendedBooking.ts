@@ -1,4 +1,4 @@
-import { type Attendance, attendanceOf, type Attended, placeId, withMarks } from '../../domain/bookings/attendance.ts';
+import { type Attendance, attendanceOf, type Attended, attendedOf, placeId } from '../../domain/bookings/attendance.ts';
 import type { Person } from '../../domain/bookings/bookings.ts';
 import { markedDays } from '../../domain/bookings/markedDays.ts';
 import { courseEndsAt } from '../../domain/bookings/courseDays.ts';
@@ -79,7 +79,7 @@ export function attendedBookings(record: CurrentOrder, now: Date): AttendedBooki
     const ids = lines.flatMap(({ placeIds }) => placeIds);
     const named = new Map(ids.map((place) => [place, people[place] ?? null]));
     const booking = { orderId, customer: order.customer, course: { line, sheet, days } };
-    return withAttendance(booking, named, withMarks([], items.get(id)?.marks ?? {}));
+    return withAttendance(booking, named, attendedOf(items.get(id)?.marks ?? {}));
   });
 }
 

@@ -41,10 +41,14 @@ export function certificateMails(
   return [...Map.groupBy(readers, ({ to }) => emailKey(to))].flatMap(([key, all]) => {
     const { to = key } = all[0] ?? {};
     const isMarked = all.every(({ places }) => places.every(({ attendance }) => attendance !== 'unmarked'));
-    const [first, ...others] = certificatesFor(all);
-    if (!first || !(isMarked || isLate)) return [];
-    const certificates = [first, ...others] as const;
     const booked = all.filter(({ isBooker }) => isBooker);
+    const ofReader = certificatesFor(all);
+    if (ofReader.length === 0 || !(isMarked || isLate)) return [];
+    // To an address that nobody has verified, only a name that a person can have (docs/decisions/0087).
+    const mayName = ({ orderId, attendee }: Certificate) =>
+      booked.some(({ attended }) => attended.orderId === orderId) || personName(attendee.person.name) !== undefined;
+    const certificates = ofReader.filter(mayName);
+    const withheld = ofReader.filter((each) => !mayName(each));
     return [
       {
         kind: `certificates ${hashOf('mail', to)}`,
@@ -52,7 +56,9 @@ export function certificateMails(
         about: all.map(({ booking }) => booking),
         build: async () =>
           certificatesMail({
+            course,
             certificates,
+            withheld,
             booked: booked.map(({ attended, booking: { bookingUrl } }) => ({ ...attended, bookingUrl })),
             papers: await written(certificates, booked, papers),
             siteUrl,
@@ -64,10 +70,7 @@ export function certificateMails(
 
 function readersOf(booking: Booking, attended: AttendedBooking): Reader[] {
   const named = attended.places.flatMap((place) =>
-    // To an address that nobody has verified, only a name that a person can have (docs/decisions/0087).
-    place.person?.email && personName(place.person.name)
-      ? [{ to: place.person.email, isBooker: false, booking, attended, places: [place] }]
-      : [],
+    place.person?.email ? [{ to: place.person.email, isBooker: false, booking, attended, places: [place] }] : [],
   );
   return [{ to: booking.order.customer.email, isBooker: true, booking, attended, places: attended.places }, ...named];
 }
@@ -81,17 +84,18 @@ function certificatesFor(readers: readonly Reader[]): Certificate[] {
 }
 
 async function written(
-  certificates: readonly [Certificate, ...Certificate[]],
+  [first, ...others]: readonly Certificate[],
   booked: readonly Reader[],
   papers: CertificatePapers,
 ): Promise<Attachment[]> {
-  const day = certificates[0].course.days.first;
+  if (!first) return [];
+  const day = first.course.days.first;
   const evidence = booked.filter(({ attended }) => hasEvidence(attended));
   return [
     {
       fileName: `certificates-${day}.pdf`,
       contentType: 'application/pdf',
-      content: await papers.certificates(certificates),
+      content: await papers.certificates([first, ...others]),
     },
     ...(await Promise.all(
       evidence.map(async ({ attended }) => ({

@@ -71,6 +71,8 @@ export interface Course extends Pick<SessionPlaces, 'line' | 'taken' | 'capacity
   readonly mails: BookedPlaces['mails'];
   /** The marks of the trainers. */
   readonly attended: readonly Attended[];
+  /** The number of the last of them. */
+  readonly seen: number;
   /** When the owner said that the hours are recorded; ISO 8601. */
   readonly recordedAt: string | null;
 }

@@ -30,7 +30,7 @@ export function courseHours(course: Course): CourseHours {
     booked: rows.map((row) => ({ row, outcome: outcomeOf(row.id) })),
     walkIns: [...walkIns].map(([person, name]) => ({ name, outcome: outcomeOf(person) })),
     gone: [...new Set(gone.map(({ person }) => orderNumber(person)))],
-    isMarked: attended.some(({ presence, noUpload }) => presence || noUpload),
+    isMarked: attended.some(({ presence, disputed, noUpload }) => presence || disputed || noUpload),
   };
 }
 

@@ -1,4 +1,4 @@
-import { withMarks } from '../../domain/bookings/attendance.ts';
+import { attendedOf, lastArrived } from '../../domain/bookings/attendance.ts';
 import { onRow } from '../../domain/orders/orderLine.ts';
 import { isOutdated } from '../sheets/offeredSessions.ts';
 import type { BookedSession, Course } from './course.ts';
@@ -30,7 +30,8 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
       capacity: own?.capacity ?? null,
       unchecked: copy ? (isOutdated(copy, now) ? 'outdated' : null) : 'unread',
       mails: item.mails,
-      attended: withMarks([], item.marks),
+      attended: attendedOf(item.marks),
+      seen: lastArrived(item.marks),
       recordedAt: item.recordedAt ?? null,
     },
   ];

@@ -1,4 +1,4 @@
-import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
+import { mayHaveBegun } from '../../domain/bookings/courseDays.ts';
 import type { RowWords } from '../../domain/dates/dateRow.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 
@@ -15,5 +15,5 @@ export function hasGivenPlacesBack(
     .filter(([, { status }]) => status === 'succeeded')
     // A refund can wait at Stripe for days, while its people still come: its credit note is issued once it is made.
     .map(([id, { createdAt }]) => Date.parse(record.creditNotes[id]?.issuedAt ?? createdAt));
-  return !hasCourseBegun(row, Math.max(...made));
+  return !mayHaveBegun(row, Math.max(...made));
 }

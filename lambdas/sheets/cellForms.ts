@@ -1,15 +1,23 @@
 import { readCountsFor } from '../../domain/catalogue/countsFor.ts';
-import { readCourseTimes } from '../../domain/dates/courseTimes.ts';
+import { timesOf } from '../../domain/dates/courseTimes.ts';
 import { type CourseDays, isSerialDay, plusDays, readCourseDate, weekdaysIn } from '../../domain/dates/courseDate.ts';
 import { plainName } from '../../domain/dates/dateRow.ts';
 import { movedTo, type RowState } from '../../domain/dates/places.ts';
 import { type Asked, misfit, word } from './asked.ts';
 import { dateMisfits, isAmbiguous, isFarAhead, wrongWeekday } from './dateDoubts.ts';
 import type { Meaning } from './headings.ts';
+import { meetingMisfit } from './meetings.ts';
 import { readCapacity } from './offeredSessions.ts';
 import { isPrivate } from './privateDetails.ts';
 import { isError } from './sheetTable.ts';
 import { listedState, readStatus } from './wordsOfState.ts';
+
+export interface Hours {
+  readonly start: string;
+  readonly end: string;
+  readonly time: string;
+  readonly length: string;
+}
 
 /** Where a cell stands, as far as its reading depends on it. */
 export interface CellPlace {
@@ -19,6 +27,8 @@ export interface CellPlace {
   readonly today: string;
   /** Null if the row names no day. */
   readonly days: CourseDays | null;
+  /** The cells about the times of day in columns of their own. */
+  readonly hours: Hours;
   /** The names of the sheet of venues. */
   readonly venues: ReadonlySet<string>;
 }
@@ -36,6 +46,7 @@ export interface CellForm {
 
 type Reader = (cell: string, place: CellPlace) => CellForm;
 
+const LENGTH = /^\d{1,2}(?:\.\d{1,2})? ?(?:h|hrs?|hours?|days?)$/i;
 /** "12", "£250.00", "£250 + VAT": these need no press, but in a column of their own. */
 const PLAIN_NUMBER = /^£? ?\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?(?: ?\+ ?VAT)?$/i;
 
@@ -48,6 +59,10 @@ const READERS: Partial<Readonly<Record<Meaning, Reader>>> = {
     return { text: cell, asked: days ? wrongWeekday('weekday', day, days) : [] };
   },
   time: timeForm,
+  length: (cell, place) =>
+    LENGTH.test(cell) && (/d/i.test(cell) || place.hours.start || place.hours.time)
+      ? { text: cell }
+      : wordForm(cell, place),
   places: (cell) => {
     if (readCapacity(cell) !== null) return { text: cell };
     const state = listedState(cell);
@@ -93,6 +108,8 @@ export function cellForm(cell: string, meaning: Meaning | null, place: CellPlace
   const state = listedState(cell);
   if (state && meaning !== 'status' && meaning !== 'places')
     return { text: cell, state: state === 'Full' ? 'Full' : 'Closed' };
+  const meetings = meetingMisfit(cell, meaning, place);
+  if (meetings) return { text: '', asked: [meetings] };
   const read = meaning === null ? extraForm : READERS[meaning];
   return read ? read(cell, place) : { text: cell };
 }
@@ -106,22 +123,22 @@ export function barredCell(cell: string, { column, sheet }: Pick<CellPlace, 'col
   return { text: '', asked: [misfit(column, '', what, `private ${sheet}`)] };
 }
 
-/** The start and the end of a course in two columns. */
-export function hoursForm(start: string, end: string): Asked[] {
-  const hours = `${start} - ${end}`;
-  return (!start && !end) || readCourseTimes(hours)
-    ? []
-    : [misfit('time', hours, 'Please write the start and the end like 9am and 4pm, both or neither.')];
+/** The start of a course beside its end, or beside its length. */
+export function hoursForm({ start, end, length }: Hours): Asked[] {
+  if ((!start && !end) || timesOf(start, end, length)) return [];
+  const what =
+    'Please write the start and the end like 9am and 4pm, or the start and how long it is, like 9am and 3 hours.';
+  return [misfit('time', `${start} - ${end}`, what, `${start} - ${end} ${length}`)];
 }
 
 function refused(column: string, cell: string, what: string): CellForm {
   return { text: '', asked: [misfit(column, cell, what)] };
 }
 
-function timeForm(cell: string): CellForm {
+function timeForm(cell: string, { hours }: CellPlace): CellForm {
   // "2pm and 5pm" are two times.
   const isRange = !/\band\b/i.test(cell) || /\bbetween\b/i.test(cell);
-  if (isRange && readCourseTimes(cell)) return { text: cell };
+  if (isRange && timesOf(cell, '', hours.length)) return { text: cell };
   return /\d/.test(cell)
     ? refused(
         'time',

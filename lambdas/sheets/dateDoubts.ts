@@ -15,8 +15,12 @@ import { counted } from '../../domain/text/counted.ts';
 import { type Asked, misfit } from './asked.ts';
 
 const YEARS_AHEAD = 2;
+/** Of a longer course nobody can tell whether it is taught on each working day. */
+const PLAIN_DAYS = 7;
 /** No course is longer. */
 const LONGEST_DAYS = 31;
+/** "From 28 April 2027", "28/04/2027 onwards" */
+const GOES_ON = /^(?:from|start(?:s|ing)?|commencing|beginning)\b|\bonwards?$/i;
 /** "5 days", "3-day course" */
 const DAYS = /(?<![\d.])(\d{1,2})[ -]?days?\b/i;
 /** Not the days in "12/15/18 Jan". */
@@ -125,6 +129,17 @@ export function dateDoubts(
             `holiday ${holiday}`,
           ),
         ]
+      : []),
+    ...(own > PLAIN_DAYS
+      ? [
+          doubt(
+            `It is ${counted(own, 'day')}. The register, the marks and the certificates count each working day of them: is the course on all of them? If not, please write a row for each of its days.`,
+            `long ${days.first} ${days.last}`,
+          ),
+        ]
+      : []),
+    ...(own === 1 && takes <= 1 && GOES_ON.test(text)
+      ? [doubt('It says no last day. Is the course on that day alone?', `goes on ${days.first}`)]
       : []),
     ...(own < takes
       ? [

@@ -9,6 +9,7 @@ export type Meaning =
   | 'time'
   | 'start'
   | 'end'
+  | 'length'
   | 'venue'
   | 'places'
   | 'places left'
@@ -27,6 +28,7 @@ const HEADINGS: Readonly<Record<Meaning, string>> = {
   time: 'time, times, hours, amser',
   start: 'start, starts, start time, dechrau',
   end: 'end, ends, end time, finish, finishes, finish time, gorffen',
+  length: 'duration, length, course length, hyd',
   venue: 'venue, venue name, place, location, where, town, lleoliad',
   places: 'places, places available, number of places, no. of places, no of places, capacity, lleoedd',
   'places left': 'places left, places remaining, spaces, spaces left, seats, seats left, remaining, availability',
@@ -49,6 +51,7 @@ const STORED: Partial<Readonly<Record<Meaning, string>>> = {
   time: 'Time',
   start: 'Start',
   end: 'End',
+  length: 'Duration',
   venue: 'Venue',
   places: 'Places',
   status: 'Status',

@@ -1,6 +1,6 @@
 import { plusDays, readCourseDate, weekday, weekdaysIn } from '../../domain/dates/courseDate.ts';
 
-const TIME = String.raw`(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?)?|noon|midday)`;
+const TIME = String.raw`(?:\d{1,2}(?:[:.]\d{2})? ?(?:[ap]\.?m\.?)?|noon|midday|midnight)`;
 const HALF = 'evenings?|mornings?|afternoons?|am|pm|half[ -]day';
 /** "9am-4pm", "at 8am", "(evening)" behind a date; two digits alone could be its year. */
 const TIME_BEHIND = new RegExp(

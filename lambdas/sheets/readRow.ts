@@ -63,11 +63,12 @@ export function readRow({ row, cells }: SheetRow, columns: readonly Column[], re
   const written = under('date');
   const date = dateForm(written, under('last day'), under('weekday'), sheet);
   const time = timeBesideDate(date.plain, columns, under);
-  const place = { sheet, today, days: date.days, venues };
+  const hours = { start: under('start'), end: under('end'), time: under('time') || time.text, length: under('length') };
+  const place = { sheet, today, days: date.days, hours, venues };
   const textOf = (column: Column) => (column.meaning === 'time' && time.text) || (cells[column.index] ?? '');
 
   const filled = columns.filter((column) => !['date', 'last day'].includes(column.meaning ?? '') && textOf(column));
-  const asked: Asked[] = [...date.asked, ...time.asked, ...hoursForm(under('start'), under('end'))];
+  const asked: Asked[] = [...date.asked, ...time.asked, ...hoursForm(hours)];
   const forms = new Map<Column, CellForm>();
   for (const column of filled) {
     const unexplained = unexplainedColumn(column, reading);

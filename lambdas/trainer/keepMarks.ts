@@ -1,5 +1,5 @@
 import type { TrainerMarksRequest } from '../../domain/api/trainer.ts';
-import { ATTENDANCE_LIMITS, isWalkIn, type KeptMark, withMarks } from '../../domain/bookings/attendance.ts';
+import { ATTENDANCE_LIMITS, attendedOf, isWalkIn, lastArrived } from '../../domain/bookings/attendance.ts';
 import { markedDays } from '../../domain/bookings/markedDays.ts';
 import type { AttendanceStore } from '../adapters/attendanceStore.ts';
 import type { Course } from '../courses/course.ts';
@@ -24,18 +24,9 @@ export async function keepMarks(request: TrainerMarksRequest, deps: MarkDeps, no
   const ours = Object.entries(request.marks).filter(
     ([, { person, day }]) => days.has(day) && (people.has(person) || isWalkIn(person)),
   );
-  const marks = Object.fromEntries(ours.map(([id, mark]) => [id, keptMark(mark, request, now)]));
-  const all = await deps.attendance.addMarks(course.id, marks, ATTENDANCE_LIMITS.marks);
+  const at = now.toISOString();
+  const marks = ours.map(([id, mark]) => [id, { ...mark, phone: request.phone, at }] as const);
+  const all = await deps.attendance.addMarks(course.id, Object.fromEntries(marks), ATTENDANCE_LIMITS.marks);
   if (!all) throw new ApiError('register_full');
-  return { ...course, attended: withMarks([], all) };
-}
-
-/** With the time by our clock: of two trainers the later wins, and a phone's clock may be hours wrong. */
-function keptMark(
-  mark: TrainerMarksRequest['marks'][string],
-  { sentAt, phone }: Pick<TrainerMarksRequest, 'sentAt' | 'phone'>,
-  now: Date,
-): KeptMark {
-  const age = Math.max(0, Date.parse(sentAt) - Date.parse(mark.at));
-  return { ...mark, at: new Date(now.getTime() - age).toISOString(), phone };
+  return { ...course, attended: attendedOf(all), seen: lastArrived(all) };
 }

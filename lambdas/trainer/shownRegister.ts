@@ -8,7 +8,7 @@ import { registerRows } from '../courses/registerRows.ts';
 
 /** Only what a trainer needs in the room: not where people live or how to reach them, and nothing about health. */
 export function shownRegister(course: Course): TrainerRegister {
-  const { line, sheet, days, attended } = course;
+  const { line, sheet, days, attended, seen } = course;
   return {
     course: lineName(line),
     when: dateBesideName(line) ?? '',
@@ -17,5 +17,6 @@ export function shownRegister(course: Course): TrainerRegister {
     hasHours: hasHours(sheet),
     people: registerRows(course).map(({ id, number, name, party, answers }) => ({ id, number, name, party, answers })),
     attended: [...attended],
+    seen,
   };
 }

@@ -24,7 +24,7 @@ const ADDRESSES = [BOOKER, DRIVER.email, VISITOR, OWNER];
 const SHEET = 'First Aid at Work 3 Day - Sheet1';
 const firstAid = (venue: string) => firstAidRequest('12-14 Jan 2027', venue, { email: BOOKER });
 
-const NO_MARKS = { phone: crypto.randomUUID(), sentAt: '2026-11-25T10:00:00Z', marks: {} };
+const NO_MARKS = { phone: crypto.randomUUID(), marks: {} };
 
 const shop = await openShop();
 const REFUSED = [400, 'BadRequestException'] as const;

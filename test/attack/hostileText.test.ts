@@ -92,13 +92,10 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const seat = { ...booking, people: [person, null], refunded: 100, bookingUrl: 'https://shop.example/booking#x' };
   const date = { ...countedCourse(), line, bookings: [seat], changeText: session };
   const came = { id: '0-0', person, attendance: 'came', isIdSeen: true, isNotUploaded: false } as const;
-  const attended = {
-    ...seat,
-    customer,
-    course: date,
-    places: [came, { ...came, id: '0-1', attendance: 'partly' as const }],
-  };
-  const certificated = { certificates: [{ ...attended, attendee: came }] as const, papers: [], siteUrl: SITE };
+  const left = { ...came, id: '0-1', attendance: 'partly' } as const;
+  const attended = { ...seat, customer, course: date, places: [came, left] };
+  const certificates = [{ ...attended, attendee: came }];
+  const certificated = { course: date, certificates, withheld: certificates, papers: [], siteUrl: SITE };
   const sold = { paid: 1, recorded: 1, received: 100, refunded: 0, lines };
   const reminder = { date, booked: [], named: [], knownAt: order.paidAt, siteUrl: SITE };
   const whose = { to: 'person', orderId: order.orderId, name, certificates: 1 } as const;

@@ -143,12 +143,12 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
     trainer: () => onDayBefore(async () => post(api.trainer.path, await linkOf('trainer'))),
     trainerMarks: () =>
       onDayBefore(async () => {
-        const day = { day: '2026-12-04', presence: 'came', noUpload: mark, at: new Date().toISOString() };
+        const day = { day: '2026-12-04', presence: 'came', noUpload: mark, count: 1, seen: 0 };
         const marks = {
           [randomUUID()]: { ...day, person: placeId(link.orderId, '0-0') },
           [randomUUID()]: { ...day, person: walkIn(randomUUID()), name: mark },
         };
-        const sent = { phone: randomUUID(), sentAt: new Date().toISOString(), marks };
+        const sent = { phone: randomUUID(), marks };
         return post(api.trainerMarks.path, { ...(await linkOf('trainer')), ...sent });
       }),
     trainerRecorded: async () => post(api.trainerRecorded.path, await linkOf('recorded')),

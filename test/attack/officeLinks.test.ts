@@ -94,7 +94,7 @@ test.for<
   ['the date is cancelled', OVER.date_gone, ({ sheet }) => storeSheet(shop, withStatus(sheet, 'Cancelled'))],
   ['the date is closed', OVER.date_gone, ({ sheet }) => storeSheet(shop, withStatus(sheet, 'Closed'))],
   ['the date is moved', OVER.date_gone, ({ sheet }) => storeSheet(shop, withStatus(sheet, 'Moved to 20 Jan 2027'))],
-  ['the course has begun', OVER.begun, async () => void vi.setSystemTime('2027-01-12T08:00:00Z')],
+  ['the course has begun', OVER.begun, async () => void vi.setSystemTime('2027-01-13T00:00:00Z')],
   [
     'the order is refunded in full',
     OVER.refunded,

@@ -70,7 +70,7 @@ const REFUSALS: readonly [
     [['12 Jan 2027'], ['19 Jan 2027']],
     (sheet) => [['0-0'], idOf(sheet, 2)],
     CLOSED,
-    '2027-01-12T09:00:00Z',
+    '2027-01-13T00:00:00Z',
   ],
 ];
 

@@ -1,4 +1,4 @@
-import { withMarks } from '../../domain/bookings/attendance.ts';
+import { attendedOf } from '../../domain/bookings/attendance.ts';
 import { britishTime } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
@@ -9,7 +9,6 @@ import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
 import type { RunDate } from './sheet.ts';
 
-const NAME = /^Driver [a-j]+ Evans$/;
 const NAMES = /Driver [a-j]+ Evans/g;
 
 /** A named place of a date, with what the trainers said of it. */
@@ -49,11 +48,11 @@ export async function brokenCertificates(shop: FaultyShop, { refusals }: { refus
 function hasGivenBack(order: OrderRecord, { selectedDate }: RunDate): boolean {
   const made = Object.keys(order.refunds).filter((id) => order.refunds[id]?.status === 'succeeded');
   const last = Math.max(...made.map((id) => Date.parse(order.creditNotes[id]?.issuedAt ?? '')));
-  return isRefunded(order) && last < britishTime(readCourseDate(selectedDate)!.first, '08:00');
+  return isRefunded(order) && last < britishTime(readCourseDate(selectedDate)!.first, '00:00');
 }
 
 function namedPlaces(order: OrderRecord, selectedDate: string, marks: Marks): NamedPlace[] {
-  const said = withMarks([], marks);
+  const said = attendedOf(marks);
   return bookedPlaces(order, selectedDate).flatMap((place) => {
     const { name = '', email = '' } = order.people[place] ?? {};
     if (!name) return [];
@@ -61,8 +60,7 @@ function namedPlaces(order: OrderRecord, selectedDate: string, marks: Marks): Na
     return [
       {
         name,
-        // To an address that only the buyer gave, no other words than a name.
-        addresses: [order.order.customer.email, ...(email && NAME.test(name) ? [email] : [])],
+        addresses: [order.order.customer.email, ...(email ? [email] : [])],
         wasMarked: Object.values(marks).some((mark) => isAbout(mark) && mark.presence === 'came'),
         came: said.some((each) => isAbout(each) && each.presence === 'came'),
       },

@@ -99,10 +99,11 @@ async function courseWithRegister(shop: CourseShop) {
     person: placeId(orderId, '0-0'),
     day: '2027-01-12',
     presence: 'came',
-    at: '2027-01-12T09:00:00Z',
+    count: 1,
+    seen: 0,
   };
   const marks = { [randomUUID()]: mark };
-  const request = { phone: randomUUID(), sentAt: '2027-01-12T09:00:00Z', marks };
+  const request = { phone: randomUUID(), marks };
   return {
     mark: () => shop.trainer.mark({ ...linkIn('Register for'), ...request }),
     record: () => shop.trainer.record(linkIn('Record these')),

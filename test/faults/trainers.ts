@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   ATTENDANCE_LIMITS,
+  attendedOf,
   isWalkIn,
   type KeptMark,
   type Mark,
   placeId,
   walkIn,
-  withMarks,
 } from '../../domain/bookings/attendance.ts';
 import type { TrainerLink } from '../../domain/bookings/trainerLink.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
@@ -21,22 +21,22 @@ import { bookingsOf } from './coursePromises.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
 import type { RunDate } from './sheet.ts';
-import { MINUTE } from './times.ts';
 import { trainerLinkIn } from './trainerPage.ts';
 import type { Invocation } from './wire.ts';
 
-/** A mark on a phone, with the time by our clock. No two are of one time. */
-interface Press extends Omit<KeptMark, 'at'> {
+/** A mark on a phone. */
+interface Press extends Omit<KeptMark, 'at' | 'arrived'> {
   readonly date: string;
-  readonly at: number;
   isAnswered: boolean;
 }
 
 interface Phone {
   readonly id: string;
   readonly date: RunDate;
-  /** How far its clock is ahead. */
-  readonly aheadMs: number;
+  /** How many marks were made on it. */
+  made: number;
+  /** The number of the last mark that it showed. */
+  seen: number;
   /** Empty until the register is open. */
   people: readonly string[];
 }
@@ -68,9 +68,12 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
     const ids = [...shop.orderIds];
     const rows = registerRows(course).toSorted((a, b) => ids.indexOf(a.orderId) - ids.indexOf(b.orderId));
     phone.people = rows.map(({ id }) => id);
+    phone.seen = Math.max(phone.seen, course.seen);
   }
 
-  function press({ id: phone, date, people }: Phone): void {
+  function press(on: Phone): void {
+    const { id: phone, date, people, seen } = on;
+    on.made += 1;
     const number = presses.size;
     const isNew = chance.is(0.15);
     presses.set(randomUUID(), {
@@ -80,8 +83,8 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
       presence: chance.oneOf(['came', 'came', 'did_not_come', 'left_early'] as const),
       phone,
       date: date.id,
-      // Some are pressed without a signal.
-      at: clock.ms - chance.oneOf([0, 10, 60]) * MINUTE - number,
+      count: on.made,
+      seen,
       isAnswered: false,
     });
   }
@@ -91,11 +94,11 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
     const waiting = [...presses]
       .filter(([, { phone: id, isAnswered }]) => id === phone.id && !isAnswered)
       .slice(0, ATTENDANCE_LIMITS.perCall);
-    const byPhone = (at: number) => new Date(at + phone.aheadMs).toISOString();
-    const marks = Object.fromEntries(waiting.map(([id, each]) => [id, markOf(each, byPhone)]));
-    const request = { ...link, phone: phone.id, sentAt: byPhone(clock.ms), marks };
+    const marks = Object.fromEntries(waiting.map(([id, each]) => [id, markOf(each)]));
+    const request = { ...link, phone: phone.id, marks };
     note(`a trainer sends ${waiting.length} marks`);
-    await shop.invoke('trainer-marks', () => shop.trainer.mark(request));
+    const { seen } = await shop.invoke('trainer-marks', () => shop.trainer.mark(request));
+    phone.seen = Math.max(phone.seen, seen);
     for (const [, each] of waiting) each.isAnswered = true;
   }
 
@@ -111,8 +114,8 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
     async come(): Promise<void> {
       await shop.trainer.storeSecret();
       for (const date of courses.dates.filter(() => chance.is(0.8)))
-        for (const aheadMs of [0, chance.oneOf([-180, 0, 5]) * MINUTE])
-          phones.push({ id: randomUUID(), date, aheadMs, people: [] });
+        for (let count = 0; count < 2; count += 1)
+          phones.push({ id: randomUUID(), date, made: 0, seen: 0, people: [] });
     },
 
     /** A trainer opens the register, or presses a button, or sends again. */
@@ -160,33 +163,45 @@ function dayOf({ selectedDate }: RunDate): string {
   return readCourseDate(selectedDate)!.first;
 }
 
-function ourTime(at: number): string {
-  return new Date(at).toISOString();
+function markOf({ person, day, presence, name, count, seen }: Press): Mark {
+  return { person, day, ...(presence && { presence }), ...(name && { name }), count, seen };
 }
 
-function markOf({ person, day, presence, name, at }: Press, timeOf: (at: number) => string): Mark {
-  return { person, day, ...(presence && { presence }), ...(name && { name }), at: timeOf(at) };
-}
-
-/** Each answered mark is in the item of its date, as it was pressed, and no other is; the later press about somebody wins. */
+/** Each answered mark is in the item of its date, as it was pressed, and no other is; of presses about somebody those count that no other knew. */
 function brokenMarks(date: RunDate, presses: ReadonlyMap<string, Press>, marks: Marks, orders: Orders): string[] {
   const here = [...presses].filter(([, press]) => press.date === date.id);
   const isGone = ({ person }: Press) => {
     const order = orders.get(person.split(' ')[0]!);
     return order !== undefined && isRefunded(order);
   };
-  const asMade = Object.fromEntries(here.map(([id, press]) => [id, { ...markOf(press, ourTime), phone: press.phone }]));
-  const inTurn = here.filter(([id]) => id in marks).toSorted(([, one], [, other]) => one.at - other.at);
-  const last = new Map(inTurn.map(([, { person, presence }]) => [person, presence]));
-  const read = new Map(withMarks([], marks).map(({ person, presence }) => [person, presence]));
+  const asMade = Object.fromEntries(here.map(([id, press]) => [id, { ...markOf(press), phone: press.phone }]));
+  const kept = here.filter(([id]) => id in marks);
+  const isKnown = ([id, one]: [string, Press]) =>
+    kept.some(([, other]) => {
+      if (other.person !== one.person) return false;
+      return other.phone === one.phone ? other.count > one.count : other.seen >= marks[id]!.arrived;
+    });
+  const last = Map.groupBy(
+    kept.filter((each) => !isKnown(each)),
+    ([, { person }]) => person,
+  );
+  const words = [...last].map(([person, all]) => [
+    person,
+    [...new Set(all.map(([, each]) => each.presence))].toSorted(),
+  ]);
+  const read = attendedOf(marks).map(({ person, presence, disputed }) => [person, disputed ?? [presence]]);
+  const numbers = new Set(Object.values(marks).map(({ arrived }) => arrived));
   return [
     ...here
       .filter(([id, press]) => press.isAnswered && !(id in marks) && !isGone(press))
       .map(([, { presence }]) => `a mark "${presence}" was answered and lost`),
     ...Object.entries(marks)
-      .filter(([id, mark]) => !isDeepStrictEqual(mark, asMade[id]))
+      .filter(([id, { at: _at, arrived: _arrived, ...mark }]) => !isDeepStrictEqual(mark, asMade[id]))
       .map(([, mark]) => `${date.selectedDate} has a mark that nobody made there: ${JSON.stringify(mark)}`),
-    ...(isDeepStrictEqual(read, last) ? [] : [`who came on ${date.selectedDate} is not who was marked last`]),
+    ...(numbers.size === Object.keys(marks).length ? [] : [`two marks of ${date.selectedDate} have one number`]),
+    ...(isDeepStrictEqual(new Map(read as never), new Map(words as never))
+      ? []
+      : [`who came on ${date.selectedDate} is not who was marked last`]),
   ];
 }
 
@@ -206,11 +221,11 @@ function brokenHours(
 
 /** Everybody who is booked is marked, nobody as having come, and no mark is about somebody who is booked no longer. */
 function hasNobodyHours(date: RunDate, marks: Marks, orders: Orders): boolean {
-  const said = new Map(withMarks([], marks).map(({ person, presence }) => [person, presence]));
+  const said = new Map(attendedOf(marks).map(({ person, presence }) => [person, presence]));
   const booked = bookingsOf(orders, date).flatMap(({ order }) =>
     bookedPlaces(order, date.selectedDate).map((place) => placeId(order.orderId, place)),
   );
-  const isAbsent = (person: string) => said.has(person) && said.get(person) !== 'came';
+  const isAbsent = (person: string) => ['did_not_come', 'left_early'].includes(said.get(person) ?? '');
   return (
     booked.every(isAbsent) &&
     [...said.keys()].every((each) => booked.includes(each) || (isWalkIn(each) && isAbsent(each)))

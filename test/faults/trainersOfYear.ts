@@ -37,26 +37,28 @@ export function trainersOf(shop: CourseShop, chance: Chance) {
     const note = (name: string, presence: Presence) =>
       known.people.set(name, [...(known.people.get(name) ?? []), presence]);
     const [one, two] = [randomUUID(), randomUUID()];
+    let { seen } = course;
     const send = async (phone: string, marks: TrainerMarksRequest['marks']) => {
-      const request = { ...link, phone, sentAt: new Date(shop.clock.ms).toISOString(), marks };
-      await shop.trainer.mark(request);
+      const request = { ...link, phone, marks };
+      ({ seen } = await shop.trainer.mark(request));
       // Its answer was lost.
       if (chance.is(0.3)) await shop.trainer.mark(request);
     };
-    const said = (person: string, presence: Presence, minutesAgo: number, name?: string) => ({
-      [randomUUID()]: { person, day, presence, name, at: new Date(shop.clock.ms - minutesAgo * 60_000).toISOString() },
+    let count = 0;
+    const said = (person: string, presence: Presence, name?: string) => ({
+      [randomUUID()]: { person, day, presence, name, count: (count += 1), seen },
     });
     for (const { id, name } of registerRows(course)) {
       const presence = chance.is(0.8) ? 'came' : 'did_not_come';
       note(name || `Name missing ${id}`, presence);
-      await send(one, said(id, presence, 5));
-      // Made earlier and sent later: it had no signal.
-      if (chance.is(0.3)) await send(two, said(id, presence === 'came' ? 'did_not_come' : 'came', 60));
+      // The other trainer puts it right.
+      if (chance.is(0.3)) await send(two, said(id, presence === 'came' ? 'did_not_come' : 'came'));
+      await send(one, said(id, presence));
     }
     if (chance.is(0.3)) {
       const name = `Walker ${marked.length}-${known.people.size}`;
       note(name, 'came');
-      await send(two, said(walkIn(randomUUID()), 'came', 1, name));
+      await send(two, said(walkIn(randomUUID()), 'came', name));
     }
     if (!marked.includes(known)) marked.push(known);
   }

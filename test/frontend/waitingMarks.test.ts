@@ -13,7 +13,8 @@ const at = new Date().toISOString();
 const day = britishDay(Date.parse(at));
 const waiting = (date: string, more: object = {}) => ({
   date,
-  mark: { person: `walk-in ${id(9)}`, name: 'Ann', day, at, ...more },
+  at,
+  mark: { person: `walk-in ${id(9)}`, name: 'Ann', day, count: 1, seen: 0, ...more },
 });
 
 test.for([
@@ -26,11 +27,11 @@ test.for([
   const storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);
   const marks = { ...good, [wrongId]: wrong };
-  storage.setItem('trainer-marks', JSON.stringify({ version: 1, phone: id(8), marks }));
+  storage.setItem('trainer-marks', JSON.stringify({ version: 1, phone: id(8), count: 1, marks }));
   const { waitingMarks } = await import('../../frontend/src/features/trainer/waitingMarks.ts');
   expect(waitingMarks.snapshot()).toMatchObject({ phone: id(8), marks: good });
   expect(Object.keys(waitingMarks.snapshot().marks)).toEqual(Object.keys(good));
-  waitingMarks.add('two', { person: `walk-in ${id(7)}`, name: 'Bo', day, presence: 'came' });
+  waitingMarks.add('two', { person: `walk-in ${id(7)}`, name: 'Bo', day, seen: 0, presence: 'came' });
   expect(JSON.parse(storage.getItem('trainer-marks') ?? '')).toMatchObject({ marks: good });
 });
 
@@ -39,12 +40,12 @@ test('marks of other dates that no register takes any more do not stay in the ph
   vi.stubGlobal('localStorage', storage);
   const [old, late, now] = [36, 35, 0].map((days) => plusDays(day, -days));
   const marks = {
-    [id(1)]: waiting('old', { day: old, at: `${old}T09:00:00.000Z` }),
-    [id(2)]: waiting('late', { day: late, at: `${late}T09:00:00.000Z` }),
+    [id(1)]: { ...waiting('old', { day: old }), at: `${old}T09:00:00.000Z` },
+    [id(2)]: { ...waiting('late', { day: late }), at: `${late}T09:00:00.000Z` },
   };
-  storage.setItem('trainer-marks', JSON.stringify({ version: 1, phone: id(8), marks }));
+  storage.setItem('trainer-marks', JSON.stringify({ version: 1, phone: id(8), count: 1, marks }));
   const { waitingMarks } = await import('../../frontend/src/features/trainer/waitingMarks.ts');
-  waitingMarks.add('now', { person: `walk-in ${id(7)}`, name: 'Bo', day: now!, presence: 'came' });
+  waitingMarks.add('now', { person: `walk-in ${id(7)}`, name: 'Bo', day: now!, seen: 0, presence: 'came' });
   const dates = () => Object.values(waitingMarks.snapshot().marks).map(({ date }) => date);
   expect(dates()).toEqual(['late', 'now']);
   expect(storage.getItem('trainer-marks')).not.toContain('old');
@@ -59,7 +60,24 @@ test('a phone whose clock is a year ahead keeps what was pressed on it', async (
   const storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);
   const marks = { [id(1)]: waiting('today', { day: plusDays(day, -365) }) };
-  storage.setItem('trainer-marks', JSON.stringify({ version: 1, phone: id(8), marks }));
+  storage.setItem('trainer-marks', JSON.stringify({ version: 1, phone: id(8), count: 1, marks }));
   const { waitingMarks } = await import('../../frontend/src/features/trainer/waitingMarks.ts');
   expect(waitingMarks.countOf('today')).toBe(1);
+});
+
+test('each press has the next number, whatever the clock says, and in two tabs', async () => {
+  const storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  const press = { person: `walk-in ${id(7)}`, name: 'Bo', day, seen: 4 };
+  const one = await import('../../frontend/src/features/trainer/waitingMarks.ts');
+  one.waitingMarks.add('now', { ...press, presence: 'came' });
+  vi.resetModules();
+  const two = await import('../../frontend/src/features/trainer/waitingMarks.ts');
+  two.waitingMarks.add('now', { ...press, idSeen: true });
+  one.waitingMarks.add('now', { ...press, presence: 'left_early' });
+  const marks = Object.values(one.waitingMarks.snapshot().marks).map(({ mark }) => mark);
+  expect(marks).toMatchObject([
+    { idSeen: true, count: 2, seen: 4 },
+    { presence: 'left_early', count: 3 },
+  ]);
 });

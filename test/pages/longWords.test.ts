@@ -73,6 +73,7 @@ const register = {
   hasHours: true,
   people: [{ id: `${LINK.orderId} 0-0`, number: 1, name: LONG, party: LONG, answers: LONG }],
   attended: [],
+  seen: 0,
 };
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();

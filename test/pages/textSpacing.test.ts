@@ -29,6 +29,7 @@ const register = {
   hasHours: true,
   people: [{ id: `${LINK.orderId} 0-0`, number: 1, name: 'Ann Price', party: 'Morgan Haulage Ltd', answers: '12' }],
   attended: [],
+  seen: 0,
 };
 
 const shown = (name: RegExp) => async (page: Page) => {

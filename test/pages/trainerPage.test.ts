@@ -30,6 +30,7 @@ const register: TrainerRegister = {
   hasHours: true,
   people: [personAt(0, 'Ann Price')],
   attended: [],
+  seen: 0,
 };
 
 interface OpenRegister extends Partial<Pick<TrainerRegister, 'people'>> {
@@ -47,7 +48,7 @@ async function openRegister(
   const sent: Mark[] = [];
   const answer = () => ({
     ...(wrongTime && { headers: { date: new Date(NOW).toUTCString() } }),
-    json: { ...register, people, attended: withMarks([], Object.fromEntries(sent.entries())) },
+    json: { ...register, people, attended: withMarks([], sent) },
   });
   await page.route(`**${trainerContract.path}`, (route) => route.fulfill(answer()));
   await page.route(`**${trainerMarksContract.path}`, (route) => {

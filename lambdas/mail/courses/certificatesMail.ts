@@ -8,7 +8,12 @@ import { counted } from '../../../domain/text/counted.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
-import { type AttendedBooking, type Certificate, hasEvidence } from '../../courses/attendedBooking.ts';
+import {
+  type AttendedBooking,
+  type AttendedCourse,
+  type Certificate,
+  hasEvidence,
+} from '../../courses/attendedBooking.ts';
 import { hasHours } from '../../courses/hasHours.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
@@ -16,8 +21,11 @@ import { writeLetter } from '../letter/writeLetter.ts';
 
 /** The certificates of one reader: of all who came on the bookings that they made, or of people named with their address. */
 export interface ReadCertificates {
-  /** All are for the same course. */
-  readonly certificates: readonly [Certificate, ...Certificate[]];
+  readonly course: AttendedCourse;
+  /** In the attached paper. */
+  readonly certificates: readonly Certificate[];
+  /** On the booking page only: their names are none that a mail to this address may repeat. */
+  readonly withheld: readonly Certificate[];
   /** Empty for somebody who was named only. */
   readonly booked: readonly (AttendedBooking & { readonly bookingUrl: string })[];
   readonly papers: readonly Attachment[];
@@ -26,23 +34,32 @@ export interface ReadCertificates {
 
 /** Brings certificates of attendance, and to a company its evidence sheet, after the course. */
 export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
-  const { certificates, booked, siteUrl } = singleLines(read);
-  const [{ course, attendee }] = certificates;
+  const { course, certificates, withheld, booked, siteUrl } = singleLines(read);
   const [name, last] = [lineName(course.line), dayText(course.days.last)];
-  const isOne = certificates.length === 1;
+  const all = [...certificates, ...withheld];
+  const isOne = all.length === 1;
+  const [onlyName = withheld.length > 0 ? 'On the booking page' : 'Attached'] = certificates.flatMap(
+    ({ attendee: { person } }) => personName(person.name) ?? [],
+  );
   const letter = writeLetter({
     subject: `${isOne ? 'Certificate' : 'Certificates'} of attendance: ${name}, ${last}`,
-    preview: `${counted(certificates.length, 'certificate')} in the attached PDF.`,
+    preview:
+      certificates.length > 0
+        ? `${counted(certificates.length, 'certificate')} in the attached PDF.`
+        : 'It is on the booking page of whoever booked.',
     sign: {
       kind: 'direction',
       above: `${name}, ${last}`,
       headline: isOne ? 'Certificate of attendance' : 'Certificates of attendance',
-      below: isOne ? (personName(attendee.person.name) ?? 'Attached') : `${certificates.length} people`,
+      below: isOne ? onlyName : `${all.length} people`,
     },
     blocks: [
-      { kind: 'list', title: 'Attached', items: attachedItems(certificates.length, booked) },
+      ...(certificates.length > 0
+        ? [{ kind: 'list', title: 'Attached', items: attachedItems(certificates.length, booked) } as const]
+        : []),
+      ...(withheld.length > 0 ? [withheldBlock(withheld.length)] : []),
       ...booked.flatMap((booking) => bookingBlocks(booking, hasHours(course.sheet))),
-      ...(hasHours(course.sheet) ? [hoursBlock(certificates)] : []),
+      ...(hasHours(course.sheet) ? [hoursBlock(all)] : []),
       contactBlock(),
     ],
     footer: bookingFooter(booked.length > 0, siteUrl),
@@ -59,6 +76,17 @@ function attachedItems(certificates: number, booked: readonly AttendedBooking[])
     ...(evidence > 0 ? ['A sheet of everybody who came, as evidence for an audit of an operator.'] : []),
     ...(booked.length > 0 ? ['The booking page has them, too, for a year.'] : []),
   ];
+}
+
+function withheldBlock(count: number): Block {
+  return {
+    kind: 'list',
+    title: 'On the booking page',
+    items: [
+      `${counted(count, 'certificate')}: whoever booked has ${count === 1 ? 'it' : 'them'} there and by email. Ask them, or call us.`,
+      'Our emails repeat a name only if it is in letters alone, and has at most sixty.',
+    ],
+  };
 }
 
 const ATTENDED: Readonly<Record<Attendance, string>> = {
@@ -98,7 +126,7 @@ function bookingBlocks({ orderId, places, bookingUrl }: ReadCertificates['booked
 }
 
 /** A trainer may have noted that somebody's hours must not be uploaded; the certificate says so, too. */
-function hoursBlock(certificates: ReadCertificates['certificates']): Block {
+function hoursBlock(certificates: readonly Certificate[]): Block {
   const unrecorded = certificates.flatMap(({ attendee: { person, isNotUploaded } }) =>
     isNotUploaded ? (personName(person.name) ?? 'somebody whose certificate says so') : [],
   );

@@ -124,7 +124,7 @@ function markedPart(date: Course, said: CourseHours): HoursPart {
     blocks: [
       ...listOf('Came: upload', 'yes'),
       ...listOf('Do not upload', 'no'),
-      ...listOf('Not marked: look at the signed register', 'unclear'),
+      ...listOf('Not marked, or not agreed: look at the signed register', 'unclear'),
       ...goneBlocks(said),
     ],
     footer: 'The trainers marked who came. The signed register decides if it says something else.',

@@ -1,4 +1,4 @@
-import { hasCourseBegun } from '../../../domain/bookings/courseDays.ts';
+import { mayHaveBegun } from '../../../domain/bookings/courseDays.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { lineName, lineText } from '../../../domain/orders/lineName.ts';
 import { isCourse, isDated, isEquipment, lineKey, type OrderLine } from '../../../domain/orders/orderLine.ts';
@@ -25,7 +25,7 @@ export function unitsWithDate(line: OrderLine): string {
 
 /** True for places on a course that has not begun, as far as its date can be read: somebody can still come on them. */
 export function isToCome(line: OrderLine, at: string): boolean {
-  return isDated(line) && !hasCourseBegun(line, Date.parse(at));
+  return isDated(line) && !mayHaveBegun(line, Date.parse(at));
 }
 
 /** True for places on a course that has begun, unless its row says Cancelled. `held`: what the sheet says of each date. */

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import {
   type Attendance,
   attendanceOf,
+  attendedOf,
+  type KeptMark,
   linkState,
-  type Mark,
   markSchema,
   type Presence,
   withMarks,
@@ -14,51 +15,72 @@ import { readTrainerLink, recordedUrl, trainerUrl } from '../../../domain/bookin
 
 const ORDER = '3f2a9c1b-0000-4000-8000-000000000000';
 const ANN = `${ORDER} 0-0`;
-const at = (minute: number) => new Date(Date.UTC(2026, 11, 5, 8, minute)).toISOString();
 const fragment = (url: string) => new URL(url).hash;
-const came = { person: ANN, day: '2026-12-05', presence: 'came', at: at(0) } as const;
+const came = { person: ANN, day: '2026-12-05', presence: 'came', count: 1, seen: 0 } as const;
 
 const mark = fc.record(
   {
     person: fc.constantFrom(ANN, `${ORDER} 0-1`),
     day: fc.constantFrom('2026-12-05', '2026-12-06'),
-    at: fc.integer({ min: 0, max: 5 }).map(at),
+    count: fc.nat({ max: 9 }),
+    seen: fc.nat({ max: 12 }),
+    phone: fc.constantFrom('one', 'two', 'three'),
     presence: fc.constantFrom('came' as const, 'did_not_come' as const, 'left_early' as const),
     idSeen: fc.boolean(),
     noUpload: fc.constantFrom('', 'left at noon'),
   },
-  { requiredKeys: ['person', 'day', 'at'] },
+  { requiredKeys: ['person', 'day', 'count', 'seen', 'phone'] },
 );
-const marks = fc.dictionary(fc.uuid(), mark, { maxKeys: 12 });
+/** As they arrived: nobody has seen a mark that comes later. */
+const arrivals = fc
+  .array(mark, { maxLength: 12 })
+  .map((all) =>
+    all.map((each, index): KeptMark => ({ ...each, seen: Math.min(each.seen, index), arrived: index + 1, at: '' })),
+  );
+const asKept = (all: readonly KeptMark[]) => Object.fromEntries(all.map((each) => [`mark ${each.arrived}`, each]));
 
-test('marks give the same in whichever order they arrive', () => {
+test('marks give the same in whichever order they are read', () => {
   fc.assert(
-    fc.property(marks, fc.infiniteStream(fc.nat()), (given, ranks) => {
-      const shuffled = Object.entries(given)
-        .map((entry) => ({ entry, rank: ranks.next().value as number }))
-        .toSorted((one, other) => one.rank - other.rank)
-        .map(({ entry }) => entry);
-      expect(withMarks([], Object.fromEntries(shuffled))).toEqual(withMarks([], given));
+    fc.property(arrivals, (all) => {
+      expect(attendedOf(asKept(all.toReversed()))).toEqual(attendedOf(asKept(all)));
     }),
   );
 });
 
-test('marks that arrive again change nothing', () => {
+test('whoever saw all that is said has the last word', () => {
   fc.assert(
-    fc.property(marks, (given) => {
-      const once = withMarks([], given);
-      expect(withMarks(once, given)).toEqual(once);
+    fc.property(arrivals, (all) => {
+      const last = { ...came, phone: 'four', seen: all.length, arrived: all.length + 1, at: '', idSeen: false };
+      expect(attendedOf(asKept([...all, last]))).toContainEqual(
+        expect.objectContaining({ person: ANN, day: came.day, presence: 'came', idSeen: false }),
+      );
     }),
   );
 });
 
-test('the later of two marks wins, and keeps what only the earlier one says', () => {
-  const given: Record<string, Mark> = {
-    b: { ...came, presence: 'left_early', at: at(9) },
-    a: { ...came, idSeen: true, at: at(1) },
-    c: came,
-  };
-  expect(withMarks([], given)).toEqual([{ person: ANN, day: came.day, presence: 'left_early', idSeen: true }]);
+test('each value that somebody did not know of is shown', () => {
+  const said = (phone: string, more: Partial<KeptMark>): KeptMark => ({ ...came, phone, arrived: 1, at: '', ...more });
+  const all = [
+    said('one', { presence: 'came', idSeen: true, noUpload: '' }),
+    said('two', { presence: 'left_early', idSeen: false, noUpload: 'No licence', arrived: 2 }),
+    said('three', { presence: 'left_early', noUpload: 'Left at noon', arrived: 3 }),
+  ];
+  const [read] = attendedOf(asKept(all));
+  expect(read).toEqual({
+    person: ANN,
+    day: came.day,
+    disputed: ['came', 'left_early'],
+    idSeen: false,
+    noUpload: 'Left at noon; No licence',
+  });
+  expect(attendanceOf(ANN, [came.day], [read!])).toBe('unmarked');
+  expect(withMarks([read!], [{ ...came, presence: 'came' }])[0]).toMatchObject({ presence: 'came', idSeen: false });
+  expect(withMarks([read!], [{ ...came, presence: 'came' }])[0]).not.toHaveProperty('disputed');
+});
+
+test('on its own phone a mark stands before it is sent, in the order of its presses', () => {
+  const waiting = [{ ...came, presence: 'left_early' as const, count: 3 }, { ...came, idSeen: true, count: 2 }, came];
+  expect(withMarks([], waiting)).toEqual([{ person: ANN, day: came.day, presence: 'left_early', idSeen: true }]);
 });
 
 test.each<[string, object, boolean]>([

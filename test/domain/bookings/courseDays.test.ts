@@ -5,6 +5,7 @@ import {
   overviewDue,
   recordHoursBy,
   courseEndsAt,
+  mayHaveBegun,
   registerDueAt,
   reminderDueAt,
 } from '../../../domain/bookings/courseDays.ts';
@@ -30,29 +31,51 @@ test.each([
 test('a course of several days counts from its first day, and its hours from its last', () => {
   const days = { first: '2027-03-26', last: '2027-03-29' };
   expect(utc(registerDueAt(days))).toBe('2027-03-24T07:00');
-  const row = dateRow('26-29 Mar 2027');
+  const row = dateRow('26-29 Mar 2027', { Time: '8am-4pm' });
   expect(utc(courseBeginsAt(days, row))).toBe('2027-03-26T08:00');
   expect(utc(courseEndsAt(days, row))).toBe('2027-03-29T17:00');
 });
 
+const UNKNOWN = ['2027-01-13T00:00', '2027-01-14T07:00'] as const;
+
 test.each([
-  [{ Venue: 'Cardiff' }, '08:00', '18:00'],
-  [{ Time: '8am-4pm' }, '08:00', '18:00'],
-  [{ Time: '7am-3pm' }, '07:00', '18:00'],
-  [{ Time: '1-6.30pm' }, '13:00', '18:30'],
-  [{ Time: 'Evenings, 5.30-9pm' }, '17:30', '21:00'],
-  [{ Course: 'Safe Loading, evening', Time: '5.30-9pm' }, '17:30', '21:00'],
-  [{ Time: 'Evenings' }, '08:00', '22:00'],
-  [{ Time: 'To be confirmed' }, '08:00', '22:00'],
-  [{ Start: '5.30pm' }, '08:00', '22:00'],
-  [{ '': 'Safe Loading - Evenings, 5.30-9pm - Cardiff' }, '08:00', '22:00'],
-  [{ Time: '9am-5pm', Notes: '5.30-9pm' }, '08:00', '22:00'],
-  [{ Time: 'Evenings', 'Phone hours': '9am-5pm' }, '09:00', '22:00'],
-])('a course of two days with %j begins at %s and is over at %s', (cells, begins, ends) => {
+  [{ Time: '8am-4pm' }, '2027-01-12T08:00', '2027-01-13T18:00'],
+  [{ Time: '7am-3pm' }, '2027-01-12T07:00', '2027-01-13T18:00'],
+  [{ Time: '1-6.30pm' }, '2027-01-12T13:00', '2027-01-13T18:30'],
+  [{ Time: 'Evenings, 5.30-9pm' }, '2027-01-12T17:30', '2027-01-13T21:00'],
+  [{ Course: 'Safe Loading, evening', Time: '5.30-9pm' }, '2027-01-12T17:30', '2027-01-13T21:00'],
+  [{ Time: '6pm - 10.30pm' }, '2027-01-12T18:00', '2027-01-13T22:30'],
+  [{ Time: '10pm-6am' }, '2027-01-12T22:00', '2027-01-14T06:00'],
+  [{ Time: '12.00-00.00' }, '2027-01-12T12:00', '2027-01-14T00:00'],
+  [{ Start: '9:30', Duration: '3 hours' }, '2027-01-12T09:30', '2027-01-13T18:00'],
+  [{ Venue: 'Cardiff' }, ...UNKNOWN],
+  [{ Time: 'Evenings' }, ...UNKNOWN],
+  [{ Time: 'To be confirmed' }, ...UNKNOWN],
+  [{ Start: '5.30pm' }, ...UNKNOWN],
+  [{ '': 'Safe Loading - Evenings, 5.30-9pm - Cardiff' }, ...UNKNOWN],
+  [{ Time: '9am-5pm', Notes: '5.30-9pm' }, ...UNKNOWN],
+])('a course on 12-13 January with %j begins at %s and is over at %s', (cells, begins, ends) => {
   const days = { first: '2027-01-12', last: '2027-01-13' };
   const row = dateRow('12-13 Jan 2027', cells);
-  expect(utc(courseBeginsAt(days, row))).toBe(`2027-01-12T${begins}`);
-  expect(utc(courseEndsAt(days, row))).toBe(`2027-01-13T${ends}`);
+  expect([utc(courseBeginsAt(days, row)), utc(courseEndsAt(days, row))]).toEqual([begins, ends]);
+});
+
+test.each([
+  [{ Time: '5.30-9pm' }, [false, false, true]],
+  [{ Venue: 'Cardiff' }, [false, true, true]],
+])('a refund of a course with %j leaves its people on the list from when it may have begun', (cells, may) => {
+  const row = dateRow('12 Jan 2027', cells);
+  const at = ['2027-01-11T23:59Z', '2027-01-12T13:00Z', '2027-01-12T17:30Z'].map((time) => Date.parse(time));
+  expect(at.map((time) => mayHaveBegun(row, time))).toEqual(may);
+});
+
+test.each([
+  ['2027-03-27', '7pm-midnight', '2027-03-28T00:00'],
+  ['2027-03-27', '10pm-2.30am', '2027-03-28T01:30'],
+  ['2027-10-30', '7pm-midnight', '2027-10-30T23:00'],
+  ['2027-10-30', '10pm-2.30am', '2027-10-31T02:30'],
+])('the night of %s, %s, in which the clocks change, is over at %s', (iso, time, ends) => {
+  expect(utc(courseEndsAt(day(iso), dateRow(iso, { Time: time })))).toBe(ends);
 });
 
 test.each([

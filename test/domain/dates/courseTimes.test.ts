@@ -32,6 +32,17 @@ test.each([
   ['5.30-9', '17:30', '21:00'],
   ['6-9pm', '18:00', '21:00'],
   ['evening, 7-9', '19:00', '21:00'],
+  ['10pm-6am', '22:00', '06:00'],
+  ['22:00 - 06:00', '22:00', '06:00'],
+  ['5am-1pm', '05:00', '13:00'],
+  ['6pm - 10.30pm', '18:00', '22:30'],
+  ['12.00-00.00', '12:00', '00:00'],
+  ['8pm-midnight', '20:00', '00:00'],
+  ['12 midnight to 8am', '00:00', '08:00'],
+  ['7pm-7am', '19:00', '07:00'],
+  ['9:30, 3 hours', '09:30', '12:30'],
+  ['from 6pm (3.5 hrs)', '18:00', '21:30'],
+  ['2200 for 7 hours 30 minutes', '22:00', '05:30'],
 ])('"%s" is from %s to %s', (text, start, end) => {
   expect(readCourseTimes(text)).toEqual({ start, end });
 });
@@ -45,8 +56,12 @@ test.each([
   ['8am-4pm, Fri 8am-1pm', 'has two ranges'],
   ['8am-12pm and 1-4pm', 'has two ranges'],
   ['Mon 8am-4pm', 'may be about one day only'],
-  ['4pm-8am', 'ends before it starts'],
-  ['22:00-06:00', 'ends on the next day'],
+  ['4pm-8am', 'is too long for a night'],
+  ['5-1', 'may be morning or evening'],
+  ['6, 3 hours', 'may be morning or evening'],
+  ['9am, 7', 'has no unit for its length'],
+  ['9am, 30 hours', 'is too long for a day'],
+  ['midnight', 'has no end'],
   ['8am-8.30am', 'is too short for a course'],
   ['6am-9pm', 'is too long for a day'],
   ['13am-4pm', 'is no time'],
@@ -57,7 +72,7 @@ test.each([
   expect(readCourseTimes(text)).toBeNull();
 });
 
-test('an end that was read is after its start, whatever the text', () => {
+test('times that were read are two to twelve hours apart, whatever the text', () => {
   const part = fc.constantFrom(
     '8',
     '12',
@@ -66,6 +81,8 @@ test('an end that was read is after its start, whatever the text', () => {
     '17:30',
     '05',
     'noon',
+    'midnight',
+    ' hours',
     'am',
     'pm',
     ' ',
@@ -80,8 +97,12 @@ test('an end that was read is after its start, whatever the text', () => {
   );
   fc.assert(
     fc.property(text, (words) => {
-      const times = readCourseTimes(words) ?? { start: '00:00', end: '23:59' };
-      expect(times.end > times.start).toBe(true);
+      const times = readCourseTimes(words) ?? { start: '08:00', end: '16:00' };
+      const [start = 0, end = 0] = [times.start, times.end].map(
+        (time) => Date.parse(`1970-01-01T${time}Z`) / 3_600_000,
+      );
+      const hours = (end - start + 24) % 24;
+      expect(hours >= 2 && hours <= 12).toBe(true);
       expect(`${times.start} ${times.end}`).toMatch(/^[012]\d:[0-5]\d [012]\d:[0-5]\d$/);
     }),
   );
@@ -98,6 +119,16 @@ test.each([
   [{ Time: '8am-4pm', Notes: 'Lunch 12-12.30pm' }, EIGHT_TO_FOUR],
   [{ Time: '8am-4pm', Notes: '08:00-16:00' }, EIGHT_TO_FOUR],
   [{ Time: '8am-4pm', 'Exam time': '9am-12pm' }, EIGHT_TO_FOUR],
+  [
+    { Start: '9:30', Duration: '3 hours' },
+    { start: '09:30', end: '12:30' },
+  ],
+  [
+    { Time: '10pm', Duration: '8 hours' },
+    { start: '22:00', end: '06:00' },
+  ],
+  [{ Time: '8am-4pm', Duration: '7 hours' }, EIGHT_TO_FOUR],
+  [{ Start: '9:30', Duration: '5 days' }, null],
   [{ Modules: '1-3' }, null],
   [{ Time: '8am-4pm', Notes: '9am-5pm' }, null],
   [{ Venue: 'Cardiff' }, null],
@@ -109,6 +140,8 @@ test.each([
   [{ Time: '8am-4pm', Venue: 'Cardiff' }, ['8am-4pm']],
   [{ Time: 'To be confirmed' }, ['To be confirmed']],
   [{ Start: '8am', Finish: '4pm' }, ['Start: 8am', 'Finish: 4pm']],
+  [{ Start: '9:30', Duration: '3 hours' }, ['Start: 9:30', 'Duration: 3 hours']],
+  [{ Duration: '5 days' }, []],
   [{ Course: 'Safe Loading, evening' }, ['Safe Loading, evening']],
   [{ '': 'from 18:00' }, ['from 18:00']],
   [{ 'Exam time': '9am' }, []],

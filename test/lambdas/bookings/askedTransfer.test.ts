@@ -143,7 +143,7 @@ test('after a part refund the booker asks, and the owner reads what was refunded
 
 test.for([
   ['a date that cannot be had', ['0-0'], '-x', DATE_GONE, LATE],
-  ['a course that has begun', ['0-0'], '', CLOSED, '2027-01-12T09:00:00Z'],
+  ['a course that has begun', ['0-0'], '', CLOSED, '2027-01-13T00:00:00Z'],
 ] as const)('a wish for %s is refused, and kept nowhere', async ([, places, suffix, fault, at]) => {
   const sheet = ownSheet(['12 Jan 2027'], ['19 Jan 2027']);
   const { orderId, askFor } = await bookedOn(sheet, 2, shop);

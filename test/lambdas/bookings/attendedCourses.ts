@@ -30,7 +30,10 @@ export function attendedCourses(shop: Awaited<ReturnType<typeof openShop>>) {
     card?: string,
   ) {
     vi.setSystemTime('2026-11-24T09:00:00Z');
-    const cells = [{ heading: 'Venue', text: venue }];
+    const cells = [
+      { heading: 'Time', text: '8am-4pm' },
+      { heading: 'Venue', text: venue },
+    ];
     const [email, annsEmail] = ['booker', 'ann'].map((who) => `${who}-${venue.toLowerCase()}@example.co.uk`) as [
       string,
       string,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownBooking } from '../../../domain/api/booking.ts';
 import type { ErrorBody } from '../../../domain/api/errorBody.ts';
+import { NOT_PRINTABLE } from '../../../domain/bookings/bookings.ts';
 import { namingOf } from '../../../lambdas/bookings/bookingOf.ts';
 import { transferRight } from '../../../lambdas/bookings/transferRight.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
@@ -126,6 +127,16 @@ test('a change that cannot be mailed to the owner is not saved', async () => {
   expect([response.status, ((await response.json()) as ErrorBody).error.code]).toEqual([503, 'not_sent']);
   expect(await namesIn(await read())).toEqual([undefined, undefined]);
 });
+
+test.each(['Γιώργος', '王伟', 'محمد', 'ნინო', 'Dai 😀'])(
+  '"%s", which no paper prints, is refused at once',
+  async (name) => {
+    const { save, read } = await paidBooking(shop);
+    const response = await save({ '0-0': { name } });
+    expect([response.status, Object.values((await fieldsOf(response)) ?? {})]).toEqual([400, [NOT_PRINTABLE]]);
+    expect(await namesIn(await read())).toEqual([undefined, undefined]);
+  },
+);
 
 test('a course that has begun takes no names', async () => {
   const { save, read } = await paidBooking(shop);

@@ -194,7 +194,8 @@ test('somebody who did not come is reminded of no certificate, but of their own 
   const { orderId, bookingKey } = await book(shop.deps, lines);
   const attendance = attendanceStore(dynamoClient(), TABLES.places.name);
   for (const [line, { id }] of orderSessions(lines).entries()) {
-    const mark = { person: placeId(orderId, `${line}-0`), day: '2028-03-01', at: '2028-03-01T15:00:00Z', phone: 'one' };
+    const made = { at: '2028-03-01T15:00:00Z', phone: 'one', count: 1, seen: 0 };
+    const mark = { ...made, person: placeId(orderId, `${line}-0`), day: '2028-03-01' };
     await attendance.addMarks(id, { [randomUUID()]: { ...mark, presence: 'did_not_come' } }, 10);
   }
   vi.setSystemTime('2028-03-02T09:00:00Z');

@@ -12,7 +12,8 @@ import { orderRequest } from '../requests.ts';
 /** The course of `paidBooking` is on Friday 4 December; its register goes out on Wednesday at 7. A save may take a minute. */
 export const BEFORE_REGISTER = new Date('2026-12-02T06:58:59Z');
 export const AFTER_REGISTER = new Date('2026-12-02T06:59:00Z');
-export const COURSE_BEGINS = new Date('2026-12-04T08:00:00Z');
+/** Its row says no time: the day is over. */
+export const COURSE_BEGINS = new Date('2026-12-05T00:00:00Z');
 
 export type PaidBooking = Awaited<ReturnType<typeof paidBooking>>;
 

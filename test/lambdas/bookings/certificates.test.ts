@@ -109,6 +109,37 @@ test.each<[string, (Presence | null)[], (typeof ANN | null)[], Attendance]>([
   for (const address of [email, annsEmail]) expect(await certificatesTo(address)).toEqual([]);
 });
 
+test.each([
+  ['JONES, Dai', 'Conwy'],
+  ['Dai Jones (nights)', 'Cwmbran'],
+  [`Dai${' Prys'.repeat(12)}`, 'Corris'],
+  ['Dai Jones 2', 'Cardigan'],
+])('somebody named "%s" hears where the certificate is, without the name', async (name, venue) => {
+  const { mark, email, annsEmail } = await course(venue, [{ ...ANN, name }, null]);
+  await mark(['came', 'came'], { noUpload: 'Came late' });
+  await runAt(EVENING);
+  const [toBooker] = await certificatesTo(email);
+  expect(toBooker!.papers[0]).toContain(name);
+  const [toDai, ...more] = await certificatesTo(annsEmail);
+  expect([toDai!.papers, more]).toEqual([[], []]);
+  expect(toDai!.text).toContain('1 certificate: whoever booked has it there and by email');
+  expect(toDai!.text.replace(/\s+/g, ' ')).toContain('not recorded for somebody whose certificate says so');
+  expect(`${toDai!.subject} ${toDai!.text}`).not.toContain(name);
+});
+
+test.each([
+  ['O´Neill', 'Bangor'],
+  ['Ḥasan Ǎn', 'Brecon'],
+  ['Ұлан Қасым', 'Beddgelert'],
+  ['Trần Thị Hương Ơ', 'Builth'],
+])('"%s" gets the certificate with the name', async (name, venue) => {
+  const { mark, annsEmail } = await course(venue, [{ ...ANN, name }, null]);
+  await mark(['came', 'came']);
+  await runAt(EVENING);
+  const [mail] = await certificatesTo(annsEmail);
+  expect(mail!.papers.join(' ').normalize('NFC').replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+});
+
 test('a person without a company has no evidence sheet', async () => {
   const { mark, attendance, paper, email } = await course('Swansea', [ANN, BO], false);
   await mark(['came', 'came']);

@@ -65,8 +65,8 @@ test('the register goes to the owner once, two working days before', async () =>
 
 test('a missed register is made up for until the course begins', async () => {
   await sell('2027-02-02T06:00:00Z', ['2 Feb 2027']);
-  expect(await runAt('2027-02-02T08:00:00Z')).toEqual([]);
-  expect(await runAt('2027-02-02T07:59:00Z')).toEqual([register('Tue 2 Feb 2027')]);
+  expect(await runAt('2027-02-03T00:00:00Z')).toEqual([]);
+  expect(await runAt('2027-02-02T23:59:00Z')).toEqual([register('Tue 2 Feb 2027')]);
 });
 
 test.each([
@@ -146,7 +146,8 @@ test('the reminder of somebody who did not come ends once their course is over',
   const line = { ...olatLine('12 Jan 2027', 1, 'A room of its own'), productId: 4 };
   const { orderId } = await book(deps, [line]);
   const [{ id }] = orderSessions([line]) as [OrderSession];
-  const mark = { person: placeId(orderId, '0-0'), day: '2027-01-12', at: '2027-01-12T15:00:00Z', phone: 'one' };
+  const made = { at: '2027-01-12T15:00:00Z', phone: 'one', count: 1, seen: 0 };
+  const mark = { ...made, person: placeId(orderId, '0-0'), day: '2027-01-12' };
   await attendanceStore(dynamoClient(), TABLES.places.name).addMarks(
     id,
     { [randomUUID()]: { ...mark, presence: 'did_not_come' } },

@@ -24,10 +24,10 @@ function mailsDue(at: string, sheet: SheetName, changes: Parameters<typeof count
 const due = (...of: Parameters<typeof mailsDue>): string[] => mailsDue(...of).map(({ kind }) => kind.split(' ')[0]!);
 
 test.each<[string, SheetName, string[]]>([
-  ['2027-01-13T17:59:00Z', DRIVER_CPC, []],
-  ['2027-01-13T18:00:00Z', DRIVER_CPC, ['record-hours']],
-  ['2027-01-13T18:00:00Z', 'FORS Safe Driver Virtual Reality - Sheet1', ['record-hours']],
-  ['2027-01-13T18:00:00Z', OLAT, []],
+  ['2027-01-14T06:59:00Z', DRIVER_CPC, []],
+  ['2027-01-14T07:00:00Z', DRIVER_CPC, ['record-hours']],
+  ['2027-01-14T07:00:00Z', 'FORS Safe Driver Virtual Reality - Sheet1', ['record-hours']],
+  ['2027-01-14T07:00:00Z', OLAT, []],
   ['2027-01-20T23:59:00Z', DRIVER_CPC, ['record-hours']],
   ['2027-01-21T00:00:00Z', DRIVER_CPC, []],
   ['2027-01-08T07:00:59Z', OLAT, []],
@@ -38,7 +38,8 @@ test.each<[string, SheetName, string[]]>([
 
 test.each([
   ['Evenings, 5.30-9pm', '2027-01-13T20:59:00Z', '2027-01-13T21:00:00Z'],
-  ['Evenings', '2027-01-13T21:59:00Z', '2027-01-13T22:00:00Z'],
+  ['Evenings', '2027-01-14T06:59:00Z', '2027-01-14T07:00:00Z'],
+  ['10pm-6am', '2027-01-14T05:59:00Z', '2027-01-14T06:00:00Z'],
 ])('certificates and hours of a course with the times "%s" wait until it is over', (time, during, after) => {
   const record = paidRecord([driverCpcLine('12-13 Jan 2027', 1, time)], { people: people('Ann Price') });
   const { orderId, order } = record;

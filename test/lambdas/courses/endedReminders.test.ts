@@ -42,6 +42,9 @@ function ended({
         day: '2027-01-12',
         at: '2027-01-12T15:00:00Z',
         phone: 'p',
+        count: 1,
+        seen: 0,
+        arrived: place + 1,
       };
       return presence ? [[String(place), { ...mark, presence }]] : [];
     }),

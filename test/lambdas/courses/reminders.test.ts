@@ -54,8 +54,8 @@ test('after a part refund only the customer is reminded, who reads to tell the o
 test.each([
   ['2027-01-09T06:59:59Z', {}, 0],
   [DUE, {}, 1],
-  ['2027-01-12T07:59:59Z', {}, 1],
-  ['2027-01-12T08:00:00Z', {}, 0],
+  ['2027-01-12T23:59:59Z', {}, 1],
+  ['2027-01-13T00:00:00Z', {}, 0],
   [DUE, { isCancelled: true, isCertain: false }, 0],
   [DUE, { isCertain: false }, 0],
 ])('at %s a course with %o reminds of itself %i times', (at, changes, times) => {

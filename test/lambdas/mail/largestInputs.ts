@@ -119,14 +119,16 @@ export function hoursMails(): Mail[] {
 }
 
 const attendedCourse = { line, sheet: course.sheet, days: course.days };
-const [attendee, ...attendees] = people.map((each, index) => ({
+const attendees = people.map((each, index) => ({
   orderId: order.orderId,
   course: attendedCourse,
   attendee: { id: `0-${index}`, person: each, isNotUploaded: false },
 }));
 /** A company's 200 people; some of them came. */
 export const certificated: ReadCertificates = {
-  certificates: [attendee!, ...attendees],
+  course: attendedCourse,
+  certificates: attendees,
+  withheld: [],
   booked: [
     {
       orderId: order.orderId,

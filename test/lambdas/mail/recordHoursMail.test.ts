@@ -36,7 +36,9 @@ test('the mail lists the hours of people who came every day, in the register’s
   expect(subject).toBe("Record these hours by Tue 19 Jan 2027: Drivers' hours, Driver CPC, Tue 12 Jan 2027");
   const words = oneSpace(text);
   expect(words).toContain('2 drivers, 7 hours each');
-  const [, yes = '', no = '', unclear = ''] = words.split(/Came: upload|Do not upload|Not marked: look at/i);
+  const [, yes = '', no = '', unclear = ''] = words.split(
+    /Came: upload|Do not upload|Not marked, or not agreed: look at/i,
+  );
   expect(yes).toMatch(/1:? Ann Price .*6:? =HYPERLINK\("x"\) <b>Eve<\/b> No booking.* ID not marked as seen/);
   expect(yes).not.toContain('Bo Ek');
   expect(no).toMatch(/2:? Bo Ek .*Left early on Tue 12 Jan 2027.*3:? Cai Dee .*Licence of somebody else (?!Licence)/);

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
 import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
-import { CREDIT_NOTE, undoneOf, vrForTwo } from './paidOrder.ts';
+import { CREDIT_NOTE, paidOrder, undoneOf } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
+const vrForTwo = paidOrder([['Driver CPC Safe Driving VR FORS', 2, '12 Jan 2027', { Time: '8am-4pm' }]]);
 const held = { line: vrForTwo.order.lines[0]!, taken: 2, capacity: 2, state: null, isDecided: false, unchecked: null };
 
 function refund(refunded: number, knownAt: string) {

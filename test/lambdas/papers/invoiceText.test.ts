@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
-import { KNOWN_LETTERS } from '../../../lambdas/papers/typeface.ts';
+import { KNOWN_LETTERS } from '../../../domain/text/printable.ts';
 import { paidOrder } from '../mail/paidOrder.ts';
 import { invoicePdf } from './invoiced.ts';
 import { readPdf, textOf, textsInMargins } from './readPdf.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { courseName, examText, venueName } from '../../../domain/dates/dateRow.ts';
 import { sessionsOf } from '../../../domain/dates/trainingSheets.ts';
-import { answered, listed } from './ownersSheet.ts';
+import { answered, asCsv, listed, propose, shown } from './ownersSheet.ts';
 
 const ROW = 'Date|Course|Time|Venue';
 
@@ -88,7 +88,8 @@ test.each([
 
 test.each(
   listed(`
-  8am-4pm; Evenings, 5.30-9pm; 09:00 - 16:30; 8.30 til 4.30; 8am-noon; 0900-1700; Evening; All day
+  8am-4pm; Evenings, 5.30-9pm; 09:00 - 16:30; 8.30 til 4.30; 8am-noon; 0900-1700; Evening; All day;
+  10pm-6am; 22:00 - 06:00; 5am-1pm; 6pm - 10.30pm; 12.00-00.00; 8pm-midnight; 9:30, 3 hours
 `),
 )('the time "%s" is on sale', (time) => {
   expect(answered(`${ROW}\n12 Jan 2027|Loading|${time}|Barry`)).toMatchObject({ sold: ['12 Jan 2027'], questions: [] });
@@ -96,8 +97,8 @@ test.each(
 
 test.each(
   listed(`
-  09/05/2026; 0.375; 9-May; 25:00; 00:00; 7-9; 9; 9am; 10pm-6am; 22:00 - 06:00; 5am-1pm;
-  12.00-00.00; 8pm-midnight; Mondays, 6.30-9pm; 7:30pm for 8pm start; 2pm and 5pm; 1899-12-30T08:00:00
+  09/05/2026; 0.375; 9-May; 25:00; 00:00; 7-9; 5-1; 9; 9am; 8am-8am; 4pm-8am; 9am, 7;
+  7:30pm for 8pm start; 2pm and 5pm; 1899-12-30T08:00:00
 `),
 )('the time "%s" makes its row wait', (time) => {
   expect(answered(`${ROW}\n12 Jan 2027|Loading|${time}|Barry`).rows).toHaveLength(1);
@@ -110,8 +111,33 @@ test.each([
   ['9am', '', 0],
   ['', '4pm', 0],
   ['9am', '09/05/2026', 0],
+  ['10pm', '6am', 1],
 ])('the start "%s" and the end "%s" sell %s rows', (start, end, count) => {
   expect(answered(`Date|Course|Start|Finish\n12 Jan 2027|Loading|${start}|${end}`).sold).toHaveLength(count);
+});
+
+test.each([
+  ['Start', '9:30', 'Duration', '3 hours', 1],
+  ['Time', '22:00', 'Length', '8hrs', 1],
+  ['Time', '8am-4pm', 'Hyd', '1 day', 1],
+  ['Start', '9:30', 'Duration', 'half a day', 0],
+  ['Start', '6', 'Duration', '3 hours', 0],
+  ['Time', '9:30', 'Duration', '', 0],
+])('%s "%s" with %s "%s" sells %s rows, without a question where it is read', (start, from, length, long, count) => {
+  const csv = asCsv(`Date|Course|${start}|${length}\n12 Jan 2027|Loading|${from}|${long}`);
+  expect(propose(csv, { answers: shown('course: Loading') }).sold).toHaveLength(count);
+});
+
+test('a length without a start is asked about, and so is a number under a new heading', () => {
+  const csv = asCsv('Date|Course|Duration|Number of Students\n12 Jan 2027|Loading|3 hours|8');
+  const { rows, questions } = propose(csv, { answers: shown('course: Loading') });
+  expect([rows.length, questions.map(({ kind, text }) => [kind, text])]).toEqual([
+    1,
+    [
+      ['heading', 'Number of Students'],
+      ['word', '3 hours'],
+    ],
+  ]);
 });
 
 test.each([

@@ -17,12 +17,15 @@ export function phoneOf(shop: Shop, link: object) {
   const phone = randomUUID();
   return {
     open: (from?: string) => shop.post(trainerContract.path, link, from),
-    send: (marks: Readonly<Record<string, unknown>>, sentAt = new Date()) =>
-      shop.post(trainerMarksContract.path, { ...link, phone, sentAt: sentAt.toISOString(), marks }),
+    send: (marks: Readonly<Record<string, unknown>>) => shop.post(trainerMarksContract.path, { ...link, phone, marks }),
     record: () => shop.post(trainerRecordedContract.path, link),
   };
 }
 
-export function newMark(mark: Omit<Mark, 'at'>, at = new Date()): Record<string, Mark> {
-  return { [randomUUID()]: { ...mark, at: at.toISOString() } };
+let made = 0;
+
+/** Pressed after all others of its phone. `seen`: how many marks of the course the phone had been shown. */
+export function newMark(mark: Omit<Mark, 'count' | 'seen'>, seen = 0): Record<string, Mark> {
+  made += 1;
+  return { [randomUUID()]: { ...mark, count: made, seen } };
 }

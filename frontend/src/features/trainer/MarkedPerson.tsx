@@ -4,7 +4,7 @@ import classes from './MarkedPerson.module.css';
 import { NoUpload } from './NoUpload.tsx';
 import { Toggle, Toggles } from './Toggles.tsx';
 
-export type NewMark = Omit<Mark, 'person' | 'day' | 'at'>;
+export type NewMark = Omit<Mark, 'person' | 'day' | 'count' | 'seen'>;
 
 type Person = Omit<TrainerRegister['people'][number], 'number'> & { readonly number: number | null };
 
@@ -22,7 +22,7 @@ const OPTIONS = Object.entries(presences) as [Presence, string][];
 /** One person on a day of the course. */
 export function MarkedPerson({ person, question, hasHours, marked, onMark }: MarkedPersonProps) {
   const { id, number, name, party, answers } = person;
-  const { presence, idSeen = false, noUpload = '' } = marked ?? {};
+  const { presence, disputed, idSeen = false, noUpload = '' } = marked ?? {};
   const shown = name || 'Name missing';
   return (
     <li className={`framed ${classes.person}`}>
@@ -34,6 +34,11 @@ export function MarkedPerson({ person, question, hasHours, marked, onMark }: Mar
       {answers ? (
         <p className={classes.party}>
           {question} {answers}
+        </p>
+      ) : null}
+      {disputed ? (
+        <p className={classes.disputed}>
+          Two phones disagree: {disputed.map((each) => presences[each]).join(', ')}. Press what is right.
         </p>
       ) : null}
       <Toggles

@@ -8,6 +8,10 @@ import classes from './Register.module.css';
 import type { ReadRegister } from './registerQuery.ts';
 import { SendingState } from './SendingState.tsx';
 import { Toggles } from './Toggles.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { isInApp } from './isInApp.ts';
+import { keptRegisters } from './keptRegisters.ts';
+import { useKeptPage } from './useKeptPage.ts';
 import { useMarkedDay } from './useMarkedDay.ts';
 import { useMarks } from './useMarks.ts';
 import { waitingMarks } from './waitingMarks.ts';
@@ -15,26 +19,39 @@ import { WalkInForm } from './WalkInForm.tsx';
 
 interface RegisterProps extends ReadRegister {
   readonly link: TrainerLink;
+  /** The list is the phone's own. */
+  readonly isWithoutSignal: boolean;
 }
 
 /** Everybody on a course's register, with buttons for each day. */
-export function Register({ link, register, clockError }: RegisterProps) {
+export function Register({ link, isWithoutSignal, register, clockError }: RegisterProps) {
   const { course, when, days, question, hasHours } = register;
   const { today, day, chooseDay } = useMarkedDay(days, clockError);
   const marks = useMarks(link);
   const attended = withMarks(register.attended, marks.waiting);
   const people = [...register.people, ...walkInsOf(attended)];
   const isOver = today > (days.at(-1) ?? '');
-  const mark = (person: string, said: NewMark) => waitingMarks.add(link.date, { person, day, ...said });
+  const mark = (person: string, said: NewMark) =>
+    waitingMarks.add(link.date, { person, day, seen: register.seen, ...said });
+
+  const isAllDone = isOver && marks.count === 0;
+  const isPageKept = useKeptPage(isAllDone);
 
   useEffect(() => {
-    if (isOver && marks.count === 0) waitingMarks.clear();
-  }, [isOver, marks.count]);
+    if (!isAllDone) return;
+    waitingMarks.clear();
+    keptRegisters.forget(link.date);
+  }, [isAllDone, link.date]);
 
   return (
     <div className={classes.register}>
       <h2>{course}</h2>
       <p className={classes.when}>{when}</p>
+      {isInApp ? (
+        <Notice tone="trouble" title="Open this page in Safari or Chrome first">
+          <p>This is the browser of another app. Marks that it has not sent are not in Safari or Chrome later.</p>
+        </Notice>
+      ) : null}
       {days.length > 1 ? (
         <Toggles
           legend="Day"
@@ -57,7 +74,7 @@ export function Register({ link, register, clockError }: RegisterProps) {
         ))}
       </ol>
       <WalkInForm onAdd={(name) => mark(walkIn(crypto.randomUUID()), { name, presence: 'came' })} />
-      <SendingState marks={marks} />
+      <SendingState marks={marks} isWithoutSignal={isWithoutSignal} isPageKept={isPageKept} />
     </div>
   );
 }

@@ -4,12 +4,21 @@ import { Button } from '../../components/Button.tsx';
 import { StateBar } from '../../components/StateBar.tsx';
 import type { useMarks } from './useMarks.ts';
 
+interface SendingStateProps {
+  readonly marks: ReturnType<typeof useMarks>;
+  readonly isWithoutSignal: boolean;
+  /** Null while that is not known. */
+  readonly isPageKept: boolean | null;
+}
+
 /** Whether everything that was marked on this phone has arrived. */
-export function SendingState({ marks }: { readonly marks: ReturnType<typeof useMarks> }) {
+export function SendingState({ marks, isWithoutSignal, isPageKept }: SendingStateProps) {
   const { count, isKept, refusal, sendAgain } = marks;
   return (
     <StateBar state={stateText(marks)}>
+      {isWithoutSignal ? <p>No signal: this is the list as this phone had it last.</p> : null}
       {isKept ? null : <p>This phone keeps nothing: leave this page open until all is sent.</p>}
+      {isKept && isPageKept === false ? <p>Without a signal this page does not open again: leave it open.</p> : null}
       {refusal && count > 0 ? <Button onClick={sendAgain}>Try again</Button> : null}
     </StateBar>
   );

@@ -9,6 +9,7 @@ import { useFragment } from '../../components/useFragment.ts';
 import { HoursRecorded } from './HoursRecorded.tsx';
 import { Register } from './Register.tsx';
 import { PageLoading } from '../../components/PageLoading.tsx';
+import { keptRegisters } from './keptRegisters.ts';
 import { registerQuery } from './registerQuery.ts';
 import { waitingMarks } from './waitingMarks.ts';
 
@@ -25,19 +26,24 @@ export function Trainer() {
 }
 
 function LinkedRegister({ link }: { readonly link: TrainerLink }) {
-  const { data, error, isFetching, refetch } = useQuery(registerQuery(link));
-  if (data) return <Register link={link} {...data} />;
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(registerQuery(link));
+  const refusal = isRefusal(error) && [404, 409].includes(error.status) ? error : null;
+  useEffect(() => {
+    if (refusal) keptRegisters.forget(link.date);
+  }, [refusal, link.date]);
+  const isFromPhone = dataUpdatedAt === 0;
+  if (data && !(refusal && isFromPhone))
+    return <Register link={link} isWithoutSignal={isFromPhone && !isFetching} {...data} />;
   if (isFetching || !error) return <PageLoading>Loading the register...</PageLoading>;
-  if (isRefusal(error) && error.status === 404) return <NoRegister />;
-  const isRefused = isRefusal(error) && error.status === 409;
+  if (refusal?.status === 404) return <NoRegister />;
   return (
     <Notice tone="trouble" title="The register did not open">
       <p>
-        {isRefused ? error.detail.message : 'Check your connection, then try again.'} The paper register counts all the
+        {refusal ? refusal.detail.message : 'Check your connection, then try again.'} The paper register counts all the
         same.
       </p>
-      {isRefused && error.detail.code === 'register_over' ? <UnsentMarks date={link.date} /> : null}
-      {isRefused ? null : <Button onClick={() => void refetch()}>Try again</Button>}
+      {refusal?.detail.code === 'register_over' ? <UnsentMarks date={link.date} /> : null}
+      {refusal ? null : <Button onClick={() => void refetch()}>Try again</Button>}
     </Notice>
   );
 }

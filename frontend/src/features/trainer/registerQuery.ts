@@ -3,6 +3,7 @@ import { trainerContract, type TrainerRegister } from '../../../../domain/api/tr
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
 import { callApi } from '../../api/callApi.ts';
 import { clockErrorOf } from '../../api/clockError.ts';
+import { keptRegisters } from './keptRegisters.ts';
 
 export const TIME_LIMIT_MS = 20_000;
 
@@ -15,21 +16,31 @@ export interface ReadRegister {
   readonly clockError: number;
 }
 
-export function readRegister({
-  body,
-  headers,
-}: {
+interface RegisterAnswer {
   readonly body: TrainerRegister;
   readonly headers: Headers;
-}): ReadRegister {
-  return { register: body, clockError: clockErrorOf(headers, Date.now()) };
 }
 
-export function registerQuery({ date, key }: TrainerLink) {
+/** Keeps it in the phone, too. */
+export function readRegister({ body, headers }: RegisterAnswer, link: TrainerLink): ReadRegister {
+  const read = { register: body, clockError: clockErrorOf(headers, Date.now()) };
+  keptRegisters.keep(link, read);
+  return read;
+}
+
+/** Until it is read from the server, the register as the phone had it last: `dataUpdatedAt` is 0 then. */
+export function registerQuery(link: TrainerLink) {
+  const { date, key } = link;
   return queryOptions({
     queryKey: ['register', date, key],
     queryFn: async () =>
-      readRegister(await callApi(trainerContract, { json: { date, key }, signal: AbortSignal.timeout(TIME_LIMIT_MS) })),
+      readRegister(
+        await callApi(trainerContract, { json: { date, key }, signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
+        link,
+      ),
+    initialData: () => keptRegisters.read(link),
+    initialDataUpdatedAt: 0,
+    staleTime: REFRESHED_EVERY_MS,
     refetchInterval: REFRESHED_EVERY_MS,
     refetchOnWindowFocus: 'always',
   });

@@ -14,8 +14,8 @@ const LONGEST_PAUSE_MS = 15_000;
 export function useMarks(link: TrainerLink) {
   const client = useQueryClient();
   const { marks, isKept } = useSyncExternalStore(waitingMarks.subscribe, waitingMarks.snapshot);
-  const waiting = Object.fromEntries(marksOf(marks, link));
-  const count = Object.keys(waiting).length;
+  const waiting = marksOf(marks, link).map(([, mark]) => mark);
+  const count = waiting.length;
   const { mutate, isPending, isPaused, failureCount, error, submittedAt } = useMutation({
     mutationFn: () => sendMarks(link),
     // Pauses while the browser is offline, and goes on by itself.
@@ -51,10 +51,13 @@ function marksOf(marks: ReturnType<typeof waitingMarks.snapshot>['marks'], { dat
 async function sendMarks(link: TrainerLink): Promise<{ read: ReadRegister; ids: string[] }> {
   const { date, key } = link;
   const { phone, marks } = waitingMarks.snapshot();
-  const part = marksOf(marks, link).slice(0, ATTENDANCE_LIMITS.perCall);
+  // A phone's marks arrive in its order.
+  const part = marksOf(marks, link)
+    .toSorted(([, one], [, other]) => one.count - other.count)
+    .slice(0, ATTENDANCE_LIMITS.perCall);
   const answer = await callApi(trainerMarksContract, {
-    json: { date, key, phone, sentAt: new Date().toISOString(), marks: Object.fromEntries(part) },
+    json: { date, key, phone, marks: Object.fromEntries(part) },
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
-  return { read: readRegister(answer), ids: part.map(([id]) => id) };
+  return { read: readRegister(answer, link), ids: part.map(([id]) => id) };
 }

@@ -8,13 +8,17 @@ import { storeListeners } from '../../state/storeListeners.ts';
 /** By then the register of the longest course, of 20 working days, has closed: nobody takes an older mark. */
 const KEPT_DAYS = 35;
 
-const marksSchema = z.record(markIdSchema, z.object({ date: z.string(), mark: markSchema }));
+/** `at`: by this phone's clock; ISO 8601. */
+const waitingSchema = z.object({ date: z.string(), mark: markSchema, at: z.iso.datetime() });
+const marksSchema = z.record(markIdSchema, waitingSchema);
 
 /** Marks that were pressed on this phone and are not on the server yet, by their ids. */
 const schema = z.object({
   version: z.literal(1),
   /** A random name of this browser. */
   phone: markIdSchema,
+  /** How many marks were made in it. */
+  count: z.int(),
   // One by one: a mark that cannot be read must not take the others with it.
   marks: z.pipe(z.record(z.string(), z.unknown()), z.transform(readableMarks)),
 });
@@ -34,13 +38,13 @@ function readableMarks(all: Readonly<Record<string, unknown>>): z.infer<typeof m
     Object.entries(marksSchema.safeParse({ [id]: each }).data ?? {}),
   );
   // By this phone's clock too, which may be a year ahead: nobody has old marks that were pressed just now.
-  return Object.fromEntries(entries.filter(([, { mark }]) => mark.day >= oldest || mark.at >= oldest));
+  return Object.fromEntries(entries.filter(([, { mark, at }]) => mark.day >= oldest || at >= oldest));
 }
 
 let current: (WaitingMarks & { readonly isKept: boolean }) | undefined;
 
 function snapshot() {
-  current ??= { ...(entry.read() ?? { version: 1, phone: crypto.randomUUID(), marks: {} }), isKept: true };
+  current ??= { ...(entry.read() ?? { version: 1, phone: crypto.randomUUID(), count: 0, marks: {} }), isKept: true };
   return current;
 }
 
@@ -56,9 +60,9 @@ function latest(): WaitingMarks {
   return isKept ? (entry.read() ?? { ...known, marks: {} }) : known;
 }
 
-function change(update: (marks: WaitingMarks['marks']) => WaitingMarks['marks']): void {
+function change(update: (before: WaitingMarks) => Pick<WaitingMarks, 'marks'> & Partial<WaitingMarks>): void {
   const before = latest();
-  const next = { ...before, marks: update(before.marks) };
+  const next = { ...before, ...update(before) };
   current = { ...next, isKept: entry.write(next) };
   notify();
 }
@@ -69,23 +73,24 @@ export const waitingMarks = {
   snapshot,
 
   /** Takes the place of those that it repeals, so that a change of mind is sent once. */
-  add(date: string, pressed: Omit<Mark, 'at'>): void {
-    const mark = { ...pressed, at: new Date().toISOString() };
-    change((marks) => {
-      const others = Object.entries(marks).filter(([, each]) => each.date !== date || !isRepealed(each.mark, mark));
-      return { ...Object.fromEntries(others), [crypto.randomUUID()]: { date, mark } };
+  add(date: string, pressed: Omit<Mark, 'count'>): void {
+    change((before) => {
+      const count = before.count + 1;
+      const mark = { ...pressed, count };
+      const marks = without(before, ([, each]) => each.date === date && isRepealed(each.mark, mark));
+      return { count, marks: { ...marks, [crypto.randomUUID()]: { date, mark, at: new Date().toISOString() } } };
     });
   },
 
   sent(ids: readonly string[]): void {
-    change((marks) => Object.fromEntries(Object.entries(marks).filter(([id]) => !ids.includes(id))));
+    change((before) => ({ marks: without(before, ([id]) => ids.includes(id)) }));
   },
 
   countOf: (date: string): number => Object.values(latest().marks).filter((each) => each.date === date).length,
 
   /** Deletes the marks of a date whose register takes none any more. */
   forget(date: string): void {
-    change((marks) => Object.fromEntries(Object.entries(marks).filter(([, each]) => each.date !== date)));
+    change((before) => ({ marks: without(before, ([, each]) => each.date === date) }));
     waitingMarks.clear();
   },
 
@@ -94,6 +99,12 @@ export const waitingMarks = {
     if (Object.keys(latest().marks).length === 0) entry.remove();
   },
 };
+
+type Marks = WaitingMarks['marks'];
+
+function without({ marks }: WaitingMarks, isGone: (entry: [string, Marks[string]]) => boolean): Marks {
+  return Object.fromEntries(Object.entries(marks).filter((each) => !isGone(each)));
+}
 
 /** True if everything that a mark says is said again. */
 function isRepealed(mark: Mark, by: Mark): boolean {

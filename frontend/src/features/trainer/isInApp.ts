@@ -1,0 +1,6 @@
+const APPS = /; wv\)|\b(?:FBAN|FBAV|GSA|Instagram|Line|LinkedInApp|MicroMessenger|Snapchat|WhatsApp)\//;
+/** Safari says its name, and what an app shows by itself does not. */
+const IPHONE_APP = /\b(?:iPhone|iPad)\b(?!.*\bSafari\/)/;
+
+/** Whether an app shows this page in a browser of its own, whose storage no other browser has. */
+export const isInApp = APPS.test(navigator.userAgent) || IPHONE_APP.test(navigator.userAgent);

@@ -4,6 +4,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
+import { BACKUPS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import { functionPlans } from '../functionPlans.ts';
 import type { StageSettings } from '../settings/stageSettings.ts';
 import type { ShopFunction } from './shopFunction.ts';
@@ -22,7 +23,10 @@ export class TrainingSheets extends Construct {
       partitionKey: { name: 'name', type: AttributeType.STRING },
       billing: Billing.onDemand(),
       // The copies can be fetched again; the answers cannot.
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: BACKUPS_KEPT_DAYS,
+      },
       removalPolicy: RemovalPolicy.DESTROY,
     });
   }

@@ -78,14 +78,6 @@ export class ShopStack extends Stack {
     reminders.setBy(functions.booking);
     reminders.sentBy(functions['course-days']);
 
-    const copies = settings.copies && new TableCopies(this, 'Copies', settings.copies);
-    if (copies) for (const table of [orders, places, reminders]) table.copyTo(copies);
-    else if (isPublic)
-      Annotations.of(this).addWarningV2(
-        'shop:copies',
-        'copies is off: the orders are in this account and region alone.',
-      );
-
     const visitors = new VisitorsTable(this, 'Visitors', settings.limits);
     visitors.limitPaymentsOf(functions['create-payment-intent']);
     visitors.limitEmailsOf(functions['send-order-email']);
@@ -113,6 +105,14 @@ export class ShopStack extends Stack {
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates'], functions.questions);
     sheets.readBy(functions['create-payment-intent'], functions['course-days'], functions.booking, ...fulfilling);
     sheets.refreshWith(functions['refresh-training-dates']);
+    const copies = settings.copies && new TableCopies(this, 'Copies', settings.copies);
+    if (copies) for (const table of [orders, places, reminders, sheets]) table.copyTo(copies);
+    else if (isPublic)
+      Annotations.of(this).addWarningV2(
+        'shop:copies',
+        'copies is off: the orders are in this account and region alone.',
+      );
+
     for (const [rule, name] of [
       ['Sweep', 'sweep-orders'],
       ['CourseDays', 'course-days'],

@@ -7,9 +7,13 @@ import { assembly, productionAssembly } from './productionAssembly.ts';
 import { FILLED_IN_STAGE } from './settings/filledInStage.ts';
 
 const shop: Template = assembly.getStackByName('Shop-production').template.Resources;
-const keptTables = ofType(shop, 'AWS::DynamoDB::GlobalTable')
-  .filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain')
-  .map(([id]) => id);
+const recoveries = new Map(
+  ofType(shop, 'AWS::DynamoDB::GlobalTable').flatMap(([id, { Properties }]) => {
+    const recovery = Properties.Replicas[0].PointInTimeRecoverySpecification;
+    return recovery?.PointInTimeRecoveryEnabled ? [[id, recovery.RecoveryPeriodInDays]] : [];
+  }),
+);
+const backedUp = [...recoveries.keys()];
 
 interface State {
   readonly Type: 'Task' | 'Wait' | 'Choice' | 'Succeed' | 'Fail';
@@ -47,17 +51,18 @@ test.for([
   expect(run(status)).toEqual(['exportTableToPointInTime', 'Wait', 'describeExport', 'Choice', end]);
 });
 
-test('each kept table is exported once a week to the bucket of the settings', () => {
+test('each table with a backup is exported once a week to the bucket of the settings', () => {
   const inputs = ofType(shop, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => {
     expect(Properties.ScheduleExpression).toBe('rate(7 days)');
     expect(readable(Properties.Target.Arn)).toBe(ofType(shop, 'AWS::StepFunctions::StateMachine')[0]![0]);
     return JSON.parse(readable(Properties.Target.Input)) as { readonly table: string; readonly prefix: string };
   });
-  expect(inputs.map(({ table }) => table).toSorted()).toEqual(keptTables.map((id) => `${id}.Arn`).toSorted());
+  expect(inputs.map(({ table }) => table).toSorted()).toEqual(backedUp.map((id) => `${id}.Arn`).toSorted());
   expect(inputs.map(({ prefix }) => prefix).toSorted()).toEqual([
     'Shop-production/Orders',
     'Shop-production/Places',
     'Shop-production/Reminders',
+    'Shop-production/TrainingSheets',
   ]);
   expect(machine.States['Export']!.Parameters).toEqual({
     'TableArn.$': '$.table',
@@ -80,7 +85,7 @@ test('the exports may read their tables, write to the bucket, and nothing else',
   );
   expect(rights.toSorted()).toEqual(
     [
-      ...keptTables.flatMap((id) => [
+      ...backedUp.flatMap((id) => [
         `dynamodb:DescribeExport ${id}.Arn/export/*`,
         `dynamodb:ExportTableToPointInTime ${id}.Arn`,
       ]),
@@ -115,11 +120,7 @@ test('the bucket of copies is locked, and forgets them with the other backups', 
 });
 
 test('every table that is backed up can be restored for as long as the notice says', () => {
-  const tables = ofType(shop, 'AWS::DynamoDB::GlobalTable').map(([, { Properties }]) => Properties.Replicas[0]);
-  const periods = tables.flatMap(({ PointInTimeRecoverySpecification: recovery }) =>
-    recovery?.PointInTimeRecoveryEnabled ? [recovery.RecoveryPeriodInDays] : [],
-  );
-  expect(periods).toEqual([1, 2, 3, 4].map(() => BACKUPS_KEPT_DAYS));
+  expect([...recoveries.values()]).toEqual([1, 2, 3, 4].map(() => BACKUPS_KEPT_DAYS));
 });
 
 test('synth says so if production has no copies', () => {

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { useBeforeUnload, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { CONTACT_LIMITS } from '../../../../domain/api/enquiries.ts';
 import { api } from '../../../../domain/api/routes.ts';
 import { TextAreaField } from '../../components/Field.tsx';
@@ -30,10 +29,6 @@ export function ContactForm() {
   const { state } = useLocation();
   // A reload keeps the state, of which the prerendered page knows nothing.
   const about = useHydrated() ? readAbout(state) : null;
-  const messageRef = useRef<HTMLTextAreaElement>(null);
-  useBeforeUnload((event) => {
-    if (messageRef.current?.value.trim()) event.preventDefault();
-  });
   return (
     <EnquiryForm enquiry={contactEnquiry} className={classes.form}>
       {({ field, emailField, isBusy, isSent, failure }) => (
@@ -45,7 +40,7 @@ export function ContactForm() {
             </p>
           ) : null}
           <VisitorFields field={field} emailField={emailField} emailDescription="We reply to this address." />
-          <TextAreaField ref={messageRef} className={classes.message} label="Message" {...field('message')} />
+          <TextAreaField className={classes.message} label="Message" {...field('message')} />
           <PrivacyLine />
           {isSent ? (
             <Notice tone="news" title="Thank you">

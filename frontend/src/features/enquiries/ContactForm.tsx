@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { CONTACT_LIMITS } from '../../../../domain/api/enquiries.ts';
 import { api } from '../../../../domain/api/routes.ts';
 import { TextAreaField } from '../../components/Field.tsx';
+import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
@@ -10,7 +11,6 @@ import classes from './ContactForm.module.css';
 import { type Enquiry, emailMessages } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { NotSent } from './NotSent.tsx';
-import { PrivacyLine } from './PrivacyLine.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { VisitorFields } from './VisitorFields.tsx';
 
@@ -41,7 +41,9 @@ export function ContactForm() {
           ) : null}
           <VisitorFields field={field} emailField={emailField} emailDescription="We reply to this address." />
           <TextAreaField className={classes.message} label="Message" {...field('message')} />
-          <PrivacyLine />
+          <p className={classes.privacy}>
+            We use your details to answer you. <NewTabLink href="/privacy">Privacy notice</NewTabLink>
+          </p>
           {isSent ? (
             <Notice tone="news" title="Thank you">
               <p>Your message is with us. We reply by email.</p>

@@ -7,6 +7,7 @@ import { LEASE_MS } from '../lambdas/adapters/mailClaims.ts';
 import type { MailState } from '../lambdas/adapters/mailState.ts';
 import { requestLimits } from '../lambdas/adapters/requestLimits.ts';
 import { readSettings, text } from '../lambdas/edge/settings.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = 'Use this: node infra/ownersMails.ts <days> [--yes]';
 const DAY_MS = 24 * 60 * 60_000;
@@ -71,9 +72,4 @@ async function setDue(
   });
 }
 
-try {
-  await run();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -8,6 +8,7 @@ import { heldAbout } from './personal-data/held.ts';
 import type { Step } from './personal-data/keptThings.ts';
 import { namedPersonSteps } from './personal-data/namedPerson.ts';
 import { openTables } from './personal-data/tables.ts';
+import { runCommand } from './runCommand.ts';
 
 const USAGE = `Use one of these:
   node infra/personalData.ts export <address>
@@ -15,16 +16,6 @@ const USAGE = `Use one of these:
   node infra/personalData.ts erase --order <number in the mails> --name <name> [--yes]`;
 
 const settings = z.object({ AWS_REGION: text, ORDERS_TABLE: text, PLACES_TABLE: text, REMINDERS_TABLE: text });
-
-/** By the names of the SDK's errors. */
-const WORDS: Readonly<Record<string, string>> = {
-  CredentialsProviderError: 'AWS does not know who you are: sign in, for example with "aws sso login".',
-  ExpiredTokenException: 'Your sign-in at AWS has ended: sign in again.',
-  UnrecognizedClientException: 'AWS does not accept these credentials: sign in again.',
-  AccessDeniedException: 'Your role may not read and change these tables: use an administrator role.',
-  TimeoutError: 'AWS does not answer: check the network, and repeat this.',
-  ResourceNotFoundException: 'A table is not there: check STAGE, AWS_REGION and the account that you are signed in to.',
-};
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -80,11 +71,4 @@ async function perform(steps: readonly Step[], isMeant = false): Promise<void> {
   );
 }
 
-try {
-  await run();
-} catch (error) {
-  const { name, message, cause } = error as Error;
-  const known = WORDS[name] ?? WORDS[(cause as Error | undefined)?.name ?? ''];
-  console.error(known ?? (message || name));
-  process.exitCode = 1;
-}
+await runCommand(run);

@@ -42,6 +42,7 @@ export function shopApp(app: App, { settings, siteFolder, account }: ShopAppProp
     siteFolder,
     certificate: edge?.certificate,
     firewallArn: edge?.firewallArn,
+    edgeMetrics: edge?.metrics ?? [],
   });
   // Deployed last: the CDK stops at the first stack that fails. Not protected, since it holds nothing.
   const { monthlyBudgetUsd, alarmsTo, alarmsAlsoTo } = settings;

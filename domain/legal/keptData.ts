@@ -1,4 +1,4 @@
-import { LOST_MAILBOXES_KEPT_DAYS, UNPAID_ORDERS_KEPT_DAYS } from './retention.ts';
+import { BACKUPS_KEPT_DAYS, LOST_MAILBOXES_KEPT_DAYS, UNPAID_ORDERS_KEPT_DAYS } from './retention.ts';
 import type { LegalFact } from './legalText.ts';
 
 /** Something about a person that our tables keep. */
@@ -145,7 +145,10 @@ export const keptElsewhere: readonly { readonly where: string; readonly keptFor:
   { where: 'The bodies that award or record a course', keptFor: [] },
   { where: 'The mailbox of whoever looks after this website: notices of emails that came back', keptFor: [] },
   { where: "Amazon's mail service: an address that refused our mails, so that none is sent there again", keptFor: [] },
-  { where: 'Backups of our tables: everything above for 35 days after it is deleted', keptFor: [] },
+  {
+    where: `Backups and copies of our tables: everything above for ${BACKUPS_KEPT_DAYS} days after it is deleted`,
+    keptFor: [],
+  },
   {
     where: 'Logs: none; they have the numbers of orders and payments only, for a month',
     keptFor: [{ label: 'Logs', value: 'One month' }],

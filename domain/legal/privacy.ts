@@ -2,13 +2,20 @@ import { business } from '../business.ts';
 import { emailLink, firmFacts, phoneLinks } from './firmFacts.ts';
 import { keptData, keptElsewhere } from './keptData.ts';
 import type { LegalText } from './legalText.ts';
+import { BACKUPS_KEPT_DAYS } from './retention.ts';
 
 /** The region of the orders that this notice names: a production stage in another is refused. */
 export const STORED_IN = { region: 'eu-west-2', place: 'London' } as const;
 
+/** The region of the weekly copies that this notice names; null if there are none. */
+export const COPIED_TO: { readonly region: string; readonly place: string } | null = {
+  region: 'eu-west-1',
+  place: 'Ireland',
+};
+
 export const privacy: LegalText = {
   title: 'Privacy',
-  version: '2026-11-26',
+  version: '2026-11-28',
   approvedOn: '',
   intro:
     'We ask for what we need to run your course and no more. We show no adverts, follow nobody around the web and sell no data. This page says what we hold, why, who else sees it and for how long.',
@@ -69,7 +76,7 @@ export const privacy: LegalText = {
         {
           list: [
             'Stripe takes your card payment, looks for fraud and keeps records as the law asks of it. It gets your name, email, address and order.',
-            `Amazon Web Services runs this website, stores orders in ${STORED_IN.place} and sends our emails.`,
+            `Amazon Web Services runs this website, stores orders in ${STORED_IN.place} and sends our emails.${COPIED_TO ? ` Once a week it copies what it stores to ${COPIED_TO.place}, in case ${STORED_IN.place} is lost.` : ''}`,
             'Our mailbox provider holds the emails that we get and send.',
             'The bodies that award or record your course get what they need for it, such as DVSA for Driver CPC hours.',
             'The post gets your address if you buy equipment.',
@@ -87,7 +94,7 @@ export const privacy: LegalText = {
         {
           facts: [...Object.values(keptData), ...keptElsewhere].flatMap(({ keptFor }) => keptFor),
         },
-        'Backups go 35 days after that. Stripe and the bodies that award courses keep their own records for as long as their rules say.',
+        `Backups and copies go ${BACKUPS_KEPT_DAYS} days after that. Stripe and the bodies that award courses keep their own records for as long as their rules say.`,
       ],
     },
     {

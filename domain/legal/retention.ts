@@ -13,6 +13,9 @@ export const REVIEWED_ORDERS_KEPT_DAYS = 730;
 
 export const UNPAID_ORDERS_KEPT_DAYS = 30;
 
+/** What is deleted stays so long in backups: DynamoDB's own, and the weekly copies (infra/copiesBucket.yml). */
+export const BACKUPS_KEPT_DAYS = 35;
+
 /** After the last day of their course the names of its people are kept this long, as the booking page is open. */
 export const NAMES_KEPT_DAYS = 365;
 

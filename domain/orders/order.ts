@@ -5,7 +5,6 @@ import type { Pence } from '../money/money.ts';
 import { ORDER_LIMITS, type OrderLine } from './orderLine.ts';
 import type { Totals } from '../money/pricing.ts';
 import { SHEET_LIMITS } from '../dates/trainingSheets.ts';
-import { asPosted } from '../text/postcode.ts';
 import { tooLongText } from '../text/tooLong.ts';
 import { asSeen, VISIBLE } from '../text/visible.ts';
 
@@ -13,6 +12,14 @@ const MAX = { ...ORDER_LIMITS, text: SHEET_LIMITS.cell } as const;
 
 /** Stripe's limit for one payment in pounds sterling. */
 export const MAX_TOTAL: Pence = 99_999_999;
+
+/** The two parts of a postcode of the United Kingdom. */
+const POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?|GIR) *(\d[A-Z]{2})$/;
+
+/** "LD3 7AB" from "ld37ab"; any other text as it is. */
+export function asPosted(text: string): string {
+  return text.toUpperCase().replace(/[ .-]/g, '').match(POSTCODE)?.slice(1).join(' ') ?? text;
+}
 
 const SINGLE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 

@@ -11,6 +11,7 @@ import {
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { BACKUPS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { Api } from './api.ts';
 import type { ShopFunction, ShopFunctions } from './shopFunction.ts';
 import type { TableCopies } from './tableCopies.ts';
@@ -130,8 +131,8 @@ function orderAlarms(scope: Construct): AlarmPlan[] {
 function copyAlarm(copies: TableCopies): AlarmPlan {
   return {
     name: 'Tables not copied',
-    meaning: 'The weekly copy of the tables to another region was refused; older copies go after 34 days.',
-    metric: copies.refused(sumOver(Duration.hours(1))),
+    meaning: `A weekly copy of a table to another region failed; older copies go within ${BACKUPS_KEPT_DAYS} days.`,
+    metric: copies.failed(sumOver(Duration.hours(1))),
     threshold: 1,
   };
 }

@@ -9,13 +9,15 @@ interface ShopDashboardProps {
   readonly alarms: readonly Alarm[];
   readonly functions: ShopFunctions;
   readonly api: HttpApi;
+  /** Its alarms are in another region, and so not among `alarms`. */
+  readonly edgeMetrics: readonly IMetric[];
 }
 
 const WIDTH = 24;
 
-/** The shop's health on one page: alarms, orders, API, functions. */
+/** The shop's health on one page: alarms, orders, mails, API, functions. */
 export class ShopDashboard extends Construct {
-  constructor(scope: Construct, id: string, { alarms, functions, api }: ShopDashboardProps) {
+  constructor(scope: Construct, id: string, { alarms, functions, api, edgeMetrics }: ShopDashboardProps) {
     super(scope, id);
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: WIDTH / 2 });
     const hourly = { statistic: Stats.SUM, period: Duration.hours(1) };
@@ -32,6 +34,17 @@ export class ShopDashboard extends Construct {
             ),
           ),
           graph('Age of the oldest sheet, hours', [shopMetric(this, 'oldestSheetAgeHours', highest)]),
+        ],
+        [
+          graph(
+            'Mails that somebody lacks',
+            (['mailsRefused', 'ownersMailsLost', 'overviewsUnsent'] as const).map((name) =>
+              shopMetric(this, name, hourly),
+            ),
+          ),
+          ...(edgeMetrics.length > 0
+            ? [graph('Seen from outside, and refused by the firewall', [...edgeMetrics])]
+            : []),
         ],
         [
           graph('API requests and errors', [

@@ -41,6 +41,7 @@ export class Firewall extends Construct {
     }).attrArn;
   }
 
+  /** For CloudFront it has no dimension Region: https://docs.aws.amazon.com/waf/latest/developerguide/waf-metrics.html */
   refused(options: MetricOptions): Metric {
     const dimensionsMap = { WebACL: this.#name, Rule: 'ALL' };
     return new Metric({ namespace: 'AWS/WAFV2', metricName: 'BlockedRequests', dimensionsMap, ...options });

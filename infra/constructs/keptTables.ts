@@ -1,6 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
+import { BACKUPS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { TableCopies } from './tableCopies.ts';
 import type { ShopFunction } from './shopFunction.ts';
 
@@ -16,7 +17,10 @@ class KeptTable extends Construct {
       partitionKey: { name: key, type: AttributeType.STRING },
       billing: Billing.onDemand(),
       timeToLiveAttribute: 'expiresAt',
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: BACKUPS_KEPT_DAYS,
+      },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });

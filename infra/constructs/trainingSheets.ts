@@ -4,13 +4,15 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers';
 import { Construct } from 'constructs';
+import { BACKUPS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import { functionPlans } from '../functionPlans.ts';
 import type { StageSettings } from '../settings/stageSettings.ts';
 import type { ShopFunction } from './shopFunction.ts';
+import type { TableCopies } from './tableCopies.ts';
 
 type SheetSettings = Pick<StageSettings, 'sheets' | 'sheetHosts'>;
 
-/** The last good copies of the owner's sheets, the owner's answers about them, and the schedule that refreshes them. */
+/** The last good copies of the owner's sheets, the ids of their sessions, the owner's answers, and the schedule of the refreshes. */
 export class TrainingSheets extends Construct {
   readonly #table: TableV2;
   readonly #settings: SheetSettings;
@@ -21,10 +23,17 @@ export class TrainingSheets extends Construct {
     this.#table = new TableV2(this, 'Table', {
       partitionKey: { name: 'name', type: AttributeType.STRING },
       billing: Billing.onDemand(),
-      // The copies can be fetched again; the answers cannot.
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      // The rows can be fetched again; the answers and the ids of sessions cannot.
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: BACKUPS_KEPT_DAYS,
+      },
       removalPolicy: RemovalPolicy.DESTROY,
     });
+  }
+
+  copyTo(copies: TableCopies): void {
+    copies.copy(this.node.id, this.#table.tableArn);
   }
 
   /** The reader may also write: it fills an empty table. */

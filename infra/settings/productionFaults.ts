@@ -5,7 +5,7 @@ import { products } from '../../domain/catalogue/products.ts';
 import type { business } from '../../domain/business.ts';
 import { guestPasswordFault } from '../../domain/guestPassword.ts';
 import type { LegalText } from '../../domain/legal/legalText.ts';
-import { STORED_IN } from '../../domain/legal/privacy.ts';
+import { COPIED_TO, STORED_IN } from '../../domain/legal/privacy.ts';
 import { isSample } from '../../domain/catalogue/samples.ts';
 import type { StageSettings } from './stageSettings.ts';
 
@@ -25,6 +25,7 @@ export function productionFaults(
   marks: readonly AccreditationMark[],
   legalTexts: readonly LegalText[],
   prices: typeof included,
+  copiedTo = COPIED_TO,
 ): string[] {
   const weakPassword = guestPasswordFault(settings.guestPassword, randomInt);
   return [
@@ -49,6 +50,10 @@ export function productionFaults(
     ...unless(
       settings.region === STORED_IN.region,
       `cdk.json: region is ${settings.region}, and the privacy notice says that orders are stored in ${STORED_IN.place}: change STORED_IN in domain/legal/privacy.ts with it`,
+    ),
+    ...unless(
+      settings.copies?.region === copiedTo?.region,
+      `cdk.json: copies.region is ${settings.copies?.region ?? 'missing'}, and the privacy notice says that copies are in ${copiedTo?.place ?? 'no place'}: change COPIED_TO in domain/legal/privacy.ts with it, to null without copies`,
     ),
     ...unless(settings.domain, 'cdk.json: domain is missing: the site needs its own address'),
     ...unless(

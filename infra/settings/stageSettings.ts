@@ -18,6 +18,7 @@ const url = z.url('must be an address like https://www.example.co.uk');
 const sheetUrl = z.url({ protocol: /^https$/, error: 'must be an address like https://docs.google.com/...' });
 const email = z.email('must be an email address');
 const text = z.string('is missing');
+const region = text.check(z.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be an AWS region'));
 const hostName = text.check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a host name like www.example.co.uk'));
 /** A host, or with `*.` all hosts below one. */
 const sheetHost = z
@@ -115,7 +116,7 @@ const STAGE_NAME = /^[a-z0-9]{1,10}$/;
 /** A stage in cdk.json; infra/RUNBOOK.md explains each setting. */
 export const stageSchema = z.strictObject(
   {
-    region: z._default(z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, 'must be an AWS region')), 'eu-west-2'),
+    region: z._default(region, 'eu-west-2'),
     /** The site's own address. */
     domain: z.optional(domain),
     mail: z.prefault(mail, {}),
@@ -125,18 +126,13 @@ export const stageSchema = z.strictObject(
     alarmsAlsoTo: z.optional(z.union([z.literal('none'), email], 'must be an email address or "none"')),
     /** Weekly copies of the tables go to this bucket, of this account or of another. */
     copies: z.optional(
-      z.union(
-        [
-          z.literal('none'),
-          z.strictObject(
-            {
-              bucket: text.check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")),
-              account: z.optional(text.check(z.regex(/^\d{12}$/, 'must be the twelve digits of an account'))),
-            },
-            onlyKnown,
-          ),
-        ],
-        'must be { "bucket": "..." } or "none"',
+      z.strictObject(
+        {
+          bucket: text.check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")),
+          region,
+          account: z.optional(text.check(z.regex(/^\d{12}$/, 'must be the twelve digits of an account'))),
+        },
+        onlyKnown,
       ),
     ),
     /** How long browsers insist on HTTPS: a day at first, a year once nothing is left to take back. */

@@ -1,6 +1,6 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
-import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { HealthCheck, HealthCheckType, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import { addAlarm, type AlarmPlan } from '../constructs/alarms.ts';
@@ -20,11 +20,14 @@ interface EdgeStackProps extends StackProps, Pick<StageSettings, 'domain'> {
 export class EdgeStack extends Stack {
   readonly certificate: ICertificate | undefined;
   readonly firewallArn: string | undefined;
+  /** What its alarms watch. */
+  readonly metrics: readonly IMetric[];
 
   constructor(scope: Construct, id: string, { domain, firewall, alarmsTo, ...props }: EdgeStackProps) {
     super(scope, id, props);
     // CloudWatch alarms tell a topic of their own region alone.
     const topic = new AlarmTopic(this, 'AlarmTopic', alarmsTo);
+    const plans: AlarmPlan[] = [];
     if (domain) {
       const zone = PublicHostedZone.fromPublicHostedZoneAttributes(this, 'Zone', {
         hostedZoneId: domain.hostedZoneId,
@@ -35,13 +38,15 @@ export class EdgeStack extends Stack {
         subjectAlternativeNames: domain.alsoFrom,
         validation: CertificateValidation.fromDns(zone),
       });
-      addAlarm(this, siteAlarm(this, domain.name), topic);
+      plans.push(siteAlarm(this, domain.name));
     }
     if (firewall) {
       const wall = new Firewall(this, 'Firewall', firewall);
       this.firewallArn = wall.arn;
-      addAlarm(this, firewallAlarm(wall), topic);
+      plans.push(firewallAlarm(wall));
     }
+    for (const plan of plans) addAlarm(this, plan, topic);
+    this.metrics = plans.map(({ metric }) => metric);
   }
 }
 
@@ -67,6 +72,7 @@ function siteAlarm(scope: Construct, name: string): AlarmPlan {
       dimensionsMap: { HealthCheckId: check.healthCheckId },
       statistic: Stats.MINIMUM,
       period: Duration.minutes(5),
+      region: EDGE_REGION,
     }),
     threshold: 1,
     below: true,
@@ -79,7 +85,7 @@ function firewallAlarm(firewall: Firewall): AlarmPlan {
     name: 'Firewall refuses many',
     meaning:
       'The firewall refuses many requests: one machine floods the site, or its limit is too low for a shared address.',
-    metric: firewall.refused({ statistic: Stats.SUM, period: Duration.minutes(5) }),
+    metric: firewall.refused({ statistic: Stats.SUM, period: Duration.minutes(5), region: EDGE_REGION }),
     threshold: 500,
   };
 }

@@ -1,5 +1,6 @@
 import { Annotations, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { type IPublicHostedZone, PublicHostedZone } from 'aws-cdk-lib/aws-route53';
@@ -31,6 +32,8 @@ interface ShopStackProps extends StackProps {
   readonly siteFolder: string;
   readonly certificate: ICertificate | undefined;
   readonly firewallArn: string | undefined;
+  /** Of the stack in us-east-1. */
+  readonly edgeMetrics: readonly IMetric[];
 }
 
 /** The whole product in one region: read it from top to bottom to see who may do what. */
@@ -38,7 +41,7 @@ export class ShopStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { settings, isPublic, siteFolder, certificate, firewallArn, ...props }: ShopStackProps,
+    { settings, isPublic, siteFolder, certificate, firewallArn, edgeMetrics, ...props }: ShopStackProps,
   ) {
     super(scope, id, props);
     const { domain } = settings;
@@ -75,15 +78,6 @@ export class ShopStack extends Stack {
     reminders.setBy(functions.booking);
     reminders.sentBy(functions['course-days']);
 
-    const copies =
-      settings.copies && settings.copies !== 'none' ? new TableCopies(this, 'Copies', settings.copies) : undefined;
-    if (copies) for (const table of [orders, places, reminders]) table.copyTo(copies);
-    else if (isPublic)
-      Annotations.of(this).addWarningV2(
-        'shop:copies',
-        'copies is off: the orders are in this account and region alone.',
-      );
-
     const visitors = new VisitorsTable(this, 'Visitors', settings.limits);
     visitors.limitPaymentsOf(functions['create-payment-intent']);
     visitors.limitEmailsOf(functions['send-order-email']);
@@ -111,6 +105,14 @@ export class ShopStack extends Stack {
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates'], functions.questions);
     sheets.readBy(functions['create-payment-intent'], functions['course-days'], functions.booking, ...fulfilling);
     sheets.refreshWith(functions['refresh-training-dates']);
+    const copies = settings.copies && new TableCopies(this, 'Copies', settings.copies);
+    if (copies) for (const table of [orders, places, reminders, sheets]) table.copyTo(copies);
+    else if (isPublic)
+      Annotations.of(this).addWarningV2(
+        'shop:copies',
+        'copies is off: the orders are in this account and region alone.',
+      );
+
     for (const [rule, name] of [
       ['Sweep', 'sweep-orders'],
       ['CourseDays', 'course-days'],
@@ -149,7 +151,7 @@ export class ShopStack extends Stack {
       configurationSetName: mail.configurationSet.configurationSetName,
       copies,
     });
-    new ShopDashboard(this, 'Dashboard', { alarms, functions, api: api.api });
+    new ShopDashboard(this, 'Dashboard', { alarms, functions, api: api.api, edgeMetrics });
 
     const address = `https://${domain?.name ?? site.distribution.distributionDomainName}`;
     siteUrl.write(address);

@@ -2,7 +2,11 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { getItem, putItem, removals, type Table, updateItem } from './dynamo.ts';
 
 /** Counters, kept as items of the Orders table so that they are backed up and restored with the orders. */
-const COUNTERS = { invoice: 'invoice-numbers', creditNote: 'credit-note-numbers', debitNote: 'debit-note-numbers' };
+export const COUNTERS = {
+  invoice: 'invoice-numbers',
+  creditNote: 'credit-note-numbers',
+  debitNote: 'debit-note-numbers',
+};
 
 export type PaperKind = keyof typeof COUNTERS;
 

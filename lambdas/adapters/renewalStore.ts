@@ -40,7 +40,7 @@ export interface AddressItem {
   readonly expiresAt?: number;
 }
 
-const ADDRESS = 'address ';
+export const ADDRESS = 'address ';
 
 export function reminderIdOf(orderId: string, place: string, to: Recipient): string {
   return `${orderId} ${place} ${to}`;

@@ -8,7 +8,7 @@ const WEBHOOK = { orderId: 'stripe-webhook' };
  * The item that lists payments with a pending refund or an open dispute. It never expires, because there is only one;
  * the sweep removes the entries that are settled.
  */
-const WATCHED = { orderId: 'watched-payments' };
+export const WATCHED = { orderId: 'watched-payments' };
 
 /** The item that says how far a pass of the sweep has come that was interrupted. */
 const SWEEP = { orderId: 'sweep-progress' };

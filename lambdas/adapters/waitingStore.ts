@@ -23,7 +23,7 @@ export interface StoredWaiting extends Waiting {
   readonly expiresAt: number;
 }
 
-const WAITING = 'waiting ';
+export const WAITING = 'waiting ';
 
 /** `waitsFor`: the id of a date, or the slug of a course. */
 export function waitingId(addressId: string, waitsFor: string): string {

@@ -6,7 +6,7 @@ import { LOCAL_MARK } from '../../infra/local/lambdaEnvironment.ts';
 import { createPaymentIntent, MOST_PAGES } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { created, dashboardPayment, loseRecord } from '../lambdas/orders/placedOrders.ts';
-import { orderRequest } from '../lambdas/requests.ts';
+import { type OrderRequest, orderRequest, VR_LINE } from '../lambdas/requests.ts';
 
 const PAGE = 100;
 
@@ -48,11 +48,14 @@ test('an unknown number costs at most three list calls, then 503', async () => {
   expect(await replace(known.orderId)).toEqual({ listCalls: 0, outcome: 'placed', intents: 1 });
 });
 
-test('an order is refused with its reason, not with 503, if the list is too long', async () => {
+test.for([
+  ['terms_changed', { terms: { version: '2020-01-01', agreed: true, earlyStart: true } }],
+  ['date_gone', { items: [{ ...VR_LINE, selectedDate: '5 Dec 2026' }] }],
+] as const)('an order is refused with %s, not with 503, if the list is too long', async ([code, changes]) => {
   await fillList(3 * PAGE + 1);
-  const request = { ...orderRequest(), terms: { version: '2020-01-01', agreed: true, earlyStart: true } as const };
+  const request = orderRequest(changes as Partial<OrderRequest>);
   const asked = () => createPaymentIntent(request, deps, new Date());
-  await expect(asked()).rejects.toMatchObject({ code: 'terms_changed' });
+  await expect(asked()).rejects.toMatchObject({ code });
   // Stripe is down: the order may have been paid.
   shop.failStripe('GET', /payment_intents$/);
   await expect(asked()).rejects.toMatchObject({ name: 'Unavailable' });

@@ -1,13 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { functionPlans } from '../../infra/functionPlans.ts';
 import { stageSettings } from '../../infra/settings/stageSettings.ts';
-import { shopApp } from '../../infra/shopApp.ts';
 import { siteHeaders } from '../../infra/siteHeaders.ts';
+import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { namedEntry, ofType, only, shopFunctions, synthesizedTemplate, type Template } from './assembly.ts';
 import { assembly } from './productionAssembly.ts';
 import { FILLED_IN_ENVIRONMENT, FILLED_IN_STAGE } from './settings/filledInStage.ts';
@@ -83,46 +79,13 @@ test('functions on a schedule are not retried, and no other is kept from it', ()
   expect(configs.toSorted()).toEqual(scheduled.toSorted().map((name) => [name, 0]));
 });
 
-test('each kept table is copied once a week to the bucket of the settings', () => {
-  const schedules = ofType(shop, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties);
-  expect(schedules).toHaveLength(
-    ofType(shop, 'AWS::DynamoDB::GlobalTable').filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain').length,
-  );
-  for (const { ScheduleExpression, Target } of schedules) {
-    expect(ScheduleExpression).toBe('rate(7 days)');
-    expect(JSON.stringify(Target.Arn)).toContain('aws-sdk:dynamodb:exportTableToPointInTime');
-    const input = JSON.stringify(Target.Input);
-    for (const part of ['dragon-copies', '210987654321', 'DYNAMODB_JSON']) expect(input).toContain(part);
-  }
-  const names = ofType(shop, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) =>
-    namedEntry(Properties.AlarmDescription),
-  );
-  expect(names).toContain('Tables not copied');
-  expect(runbook).toContain('\n### Tables not copied\n');
-});
-
-test('the bucket of copies is locked, and forgets them within the 35 days of the privacy notice', () => {
-  const { Properties } = parse(readFileSync('infra/copiesBucket.yml', 'utf8'), { logLevel: 'silent' }).Resources.Copies;
-  expect(Properties.ObjectLockConfiguration.Rule.DefaultRetention).toEqual({ Mode: 'GOVERNANCE', Days: 34 });
-  const [rule] = Properties.LifecycleConfiguration.Rules;
-  expect(rule.ExpirationInDays + rule.NoncurrentVersionExpiration.NoncurrentDays).toBe(35);
-});
-
-test('synth says so if production has no copies', () => {
-  const settings = stageSettings(
-    'production',
-    { production: { ...FILLED_IN_STAGE, copies: 'none' } },
-    FILLED_IN_ENVIRONMENT,
-  );
-  const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
-  const app = new App({
-    context: { ...context, 'aws:cdk:bundling-stacks': [] },
-    outdir: mkdtempSync(path.join(tmpdir(), 'copies-')),
-  });
-  const { messages } = shopApp(app, { settings, siteFolder: 'frontend/dist', account: '123456789012' })
-    .synth()
-    .getStackByName('Shop-production');
-  expect(messages.map(({ entry }) => entry.data)).toContainEqual(expect.stringContaining('copies is off'));
+test('the dashboard shows each alarm, and the metrics of those in us-east-1', () => {
+  const body = JSON.stringify(only(shop, 'AWS::CloudWatch::Dashboard').Properties.DashboardBody);
+  for (const [id] of ofType(shop, 'AWS::CloudWatch::Alarm')) expect(body).toContain(`["${id}","Arn"]`);
+  for (const [, { Properties }] of ofType(edge, 'AWS::CloudWatch::Alarm'))
+    expect(body).toContain(`[\\"${Properties.Namespace}\\",\\"${Properties.MetricName}\\"`);
+  expect(body.split('\\"region\\":\\"us-east-1\\"')).toHaveLength(3);
+  for (const metric of [metricNames.ownersMailsLost, metricNames.overviewsUnsent]) expect(body).toContain(metric);
 });
 
 test('mail has a domain of its own for bounces, which come by the topic alone', () => {

@@ -114,9 +114,14 @@ test("the authorizer's cache and each alarm's time stay within AWS's limits", ()
     const { AuthorizerResultTtlInSeconds } = only(template, 'AWS::ApiGatewayV2::Authorizer').Properties;
     expect(AuthorizerResultTtlInSeconds).toBeLessThanOrEqual(HOUR);
     const alarms = ofType(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
-    for (const { Period, EvaluationPeriods } of alarms) {
-      expect(Period % 60).toBe(0);
-      expect(Period * EvaluationPeriods).toBeLessThanOrEqual(Period < HOUR ? 24 * HOUR : 7 * 24 * HOUR);
+    for (const { Period: ofMetric, Metrics: metrics = [], EvaluationPeriods } of alarms) {
+      const ofExpression = metrics.flatMap(({ MetricStat }: { MetricStat?: { Period: number } }) =>
+        MetricStat ? [MetricStat.Period] : [],
+      );
+      for (const Period of ofMetric === undefined ? ofExpression : [ofMetric]) {
+        expect(Period % 60).toBe(0);
+        expect(Period * EvaluationPeriods).toBeLessThanOrEqual(Period < HOUR ? 24 * HOUR : 7 * 24 * HOUR);
+      }
     }
   }
 });

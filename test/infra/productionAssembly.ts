@@ -8,22 +8,19 @@ import { FILLED_IN_ENVIRONMENT, FILLED_IN_STAGE } from './settings/filledInStage
 
 const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
-/** As long as the settings allow. */
-const sheets = Array.from({ length: 9 }, () => 'https://docs.google.com/'.padEnd(276, 'x'));
-const sheetHosts = Array.from({ length: 10 }, () => `*.${'w'.repeat(23)}.com`);
-/** A stage with every setting, and an account. The functions are not bundled again: their code is the default stage's. */
-export const assembly = shopApp(
-  new App({
+/** A filled-in stage with an account. The functions are not bundled again: their code is the default stage's. */
+export function productionAssembly(changes: Readonly<Record<string, unknown>>) {
+  const app = new App({
     context: { ...context, 'aws:cdk:bundling-stacks': [] },
     outdir: mkdtempSync(path.join(tmpdir(), 'production-')),
-  }),
-  {
-    settings: stageSettings(
-      'production',
-      { production: { ...FILLED_IN_STAGE, sheets, sheetHosts } },
-      FILLED_IN_ENVIRONMENT,
-    ),
-    siteFolder: 'frontend/dist',
-    account: '123456789012',
-  },
-).synth();
+  });
+  const production = { ...FILLED_IN_STAGE, ...changes };
+  const settings = stageSettings('production', { production }, FILLED_IN_ENVIRONMENT);
+  return shopApp(app, { settings, siteFolder: 'frontend/dist', account: '123456789012' }).synth();
+}
+
+/** With every setting, each as long as it may be. */
+export const assembly = productionAssembly({
+  sheets: Array.from({ length: 9 }, () => 'https://docs.google.com/'.padEnd(276, 'x')),
+  sheetHosts: Array.from({ length: 10 }, () => `*.${'w'.repeat(23)}.com`),
+});

@@ -24,16 +24,16 @@ const namesIn = async ({ orderId }: { orderId: string }) =>
   Object.values((await shop.deps.orders.get(orderId))!.people).map(({ name }) => name);
 
 test('somebody without an address is erased by the order and the name', async () => {
-  const [order, other] = [people('Ann Rees', 'Cai'), people('Ann Rees')].map((named) =>
+  const [order, other] = [people('Siân Rees', 'Cai'), people('Siân Rees')].map((named) =>
     paidRecord([olatLine('12 Jan 2027', 2)], { people: named }),
   );
   for (const record of [order!, other!]) await shop.deps.orders.putIfAbsent(record);
-  const which = ['--order', orderNumber(order!.orderId).toLowerCase(), '--name', ' ann  REES'];
+  const which = ['--order', orderNumber(order!.orderId).toLowerCase(), '--name', ' SIÂN  rees'.normalize('NFD')];
   expect(await erase(...which)).toContain('Nothing was changed.');
   expect(await erase(...which, '--yes')).toContain('Done.');
   expect(await erase(...which)).toContain('Nothing is left to do.');
   expect(await namesIn(order!)).toEqual(['Cai']);
-  expect(await namesIn(other!)).toEqual(['Ann Rees']);
+  expect(await namesIn(other!)).toEqual(['Siân Rees']);
 });
 
 test('an order without a name is refused', async () => {

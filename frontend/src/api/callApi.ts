@@ -59,3 +59,8 @@ function errorDetail(body: unknown, status: number): ErrorBody['error'] {
   const code = status > 500 ? 'unavailable' : 'internal';
   return { code, message: serverFaults[code].message };
 }
+
+/** How far this device's clock is ahead of the server's, in milliseconds. Zero if the answer has no time. */
+export function clockErrorOf(headers: Headers, now: number): number {
+  return now - Date.parse(headers.get('date') ?? '') || 0;
+}

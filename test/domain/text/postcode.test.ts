@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { customerSchema } from '../../../domain/orders/order.ts';
-import { asPosted } from '../../../domain/text/postcode.ts';
+import { asPosted, customerSchema } from '../../../domain/orders/order.ts';
 import { orderRequest } from '../../lambdas/requests.ts';
 
 test.for([

@@ -17,7 +17,7 @@ export const FILLED_IN_STAGE = {
   mail: { from: 'Dragon Haulage Training <orders@dragonhaulage.test>', owner: 'office@dragonhaulage.test' },
   alarmsTo: 'engineer@dragonhaulage.test',
   alarmsAlsoTo: 'second@dragonhaulage.test',
-  copies: { bucket: 'dragon-copies', account: '210987654321' },
+  copies: { bucket: 'dragon-copies', region: 'eu-west-1', account: '210987654321' },
   sheets: sheetNames.map((_, index) => `https://docs.google.com/spreadsheets/d/e/abc/pub?gid=${index}&output=csv`),
   stripePublishableKey: 'pk_live_51abcdefghijklmnop',
   quizBaseUrl: 'https://quizzes.dragonhaulage.test',

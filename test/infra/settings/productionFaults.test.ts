@@ -35,10 +35,12 @@ test('a stage that is filled in has no faults', () => {
 });
 
 test('a stage may go without a firewall, a second person and copies if it says so', () => {
-  const settings = settingsOf({ ...FILLED_IN_STAGE, firewall: 'none', alarmsAlsoTo: 'none', copies: 'none' });
-  expect(productionFaults(settings, FILLED_IN_FIRM, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS, FILLED_IN_PRICES)).toEqual(
-    [],
-  );
+  const settings = settingsOf({ ...FILLED_IN_STAGE, firewall: 'none', alarmsAlsoTo: 'none', copies: undefined });
+  const firm = [FILLED_IN_FIRM, FILLED_IN_MARKS, APPROVED_LEGAL_TEXTS, FILLED_IN_PRICES] as const;
+  expect(productionFaults(settings, ...firm, null)).toEqual([]);
+  expect(productionFaults(settingsOf(FILLED_IN_STAGE), ...firm, null)).toEqual([
+    expect.stringMatching(/^cdk\.json: copies\.region is eu-west-1, .* no place: change COPIED_TO/),
+  ]);
 });
 
 test('an empty stage of the sample firm gets every fault at once', () => {
@@ -59,6 +61,7 @@ test('an empty stage of the sample firm gets every fault at once', () => {
       ({ title }) => `domain/catalogue/included.ts: what the price of "${title}" includes is still a sample`,
     ),
     ...['Terms', 'Privacy', 'Your right to cancel'].map((title) => `domain/legal: "${title}" has no approvedOn`),
+    'cdk.json: copies.region is missing',
     'cdk.json: domain is missing',
     'cdk.json: stripePublishableKey must be',
     'cdk.json: mapUrl is missing',
@@ -74,6 +77,7 @@ test.for<[string, object, Record<string, string>, RegExp]>([
   ['one sheet left', { sheets: FILLED_IN_STAGE.sheets.with(4, 'https://sheets.invalid/5.csv') }, {}, /sheets\.4/],
   ["no map of one's own", { mapUrl: '' }, {}, /mapUrl/],
   ['a region that the privacy notice does not name', { region: 'eu-west-1' }, {}, /region is eu-west-1.*London/],
+  ['copies where the notice does not say', { copies: { bucket: 'abc', region: 'us-east-1' } }, {}, /copies.*Ireland/],
   ['no word on the firewall', { firewall: undefined }, {}, /firewall/],
   ['no second person for the alarms', { alarmsAlsoTo: '' }, {}, /alarmsAlsoTo/],
   ['the same person twice', { alarmsAlsoTo: FILLED_IN_STAGE.alarmsTo }, {}, /alarmsAlsoTo/],

@@ -10,10 +10,10 @@ import { openShop } from '../openShop.ts';
 const shop = await openShop();
 const MONDAY = new Date('2027-01-11T09:00:00Z');
 
-async function measured(changes: Partial<FulfilDeps> = {}): Promise<number | undefined> {
+async function measured(now: Date, changes: Partial<FulfilDeps> = {}): Promise<number | undefined> {
   for (const [name, value] of Object.entries(MEASURED)) vi.stubEnv(name, value);
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await runCourseDays(runDeps({ ...shop.deps, ...changes }, dynamoClient(), tableNames), () => MONDAY);
+  await runCourseDays(runDeps({ ...shop.deps, ...changes }, dynamoClient(), tableNames), () => now);
   const written = stdout.mock.calls.map(([line]) => String(line)).join();
   stdout.mockRestore();
   vi.unstubAllEnvs();
@@ -21,7 +21,13 @@ async function measured(changes: Partial<FulfilDeps> = {}): Promise<number | und
   return value === undefined ? undefined : Number(value);
 }
 
-test('a Monday mail that did not leave is counted until it has', async () => {
-  expect(await measured({ sendMail: async () => ({ outcome: 'not_sent', cause: new Error('SES is down') }) })).toBe(1);
-  expect(await measured()).toBe(0);
+const REFUSING: Partial<FulfilDeps> = {
+  sendMail: async () => ({ outcome: 'not_sent', cause: new Error('SES is down') }),
+};
+
+test('a Monday mail that did not leave is counted from its hour until it has', async () => {
+  expect(await measured(new Date('2027-01-11T05:00:00Z'), REFUSING)).toBeUndefined();
+  expect(await measured(MONDAY, REFUSING)).toBe(1);
+  expect(await measured(new Date('2027-01-13T09:00:00Z'), REFUSING)).toBe(1);
+  expect(await measured(MONDAY)).toBe(0);
 });

@@ -10,6 +10,7 @@ import { EmailAddress } from '../../components/EmailAddress.tsx';
 import { TextAreaField } from '../../components/Field.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useCheckedForm } from '../../components/useCheckedForm.ts';
+import { keptForms, useKeptForm } from '../../components/useKeptForm.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { Choices } from './Choices.tsx';
@@ -17,7 +18,6 @@ import classes from './AskForChange.module.css';
 import { MovePeople } from './MovePeople.tsx';
 import { findRequestErrors, type ReceivedRequest, requestIn, sendBookingRequest } from './sendBookingRequest.ts';
 import { lineOffered, type MovableLine, movableLines } from './transfer.ts';
-import { unsentText, useUnsentText } from './unsentText.ts';
 
 interface AskForChangeProps {
   readonly link: BookingLink;
@@ -45,7 +45,7 @@ export function AskForChange({ ref, link, booking, offered }: MoveOrCancelProps)
   const [step, setStep] = useState<Step>(() => {
     const line = lineOffered(movable, offered);
     if (line) return { kind: 'moving', calendarId: line.calendarId };
-    return { kind: unsentText(link.orderId) ? 'writing' : 'choices' };
+    return { kind: keptForms.get(link.orderId)?.get('message') ? 'writing' : 'choices' };
   });
 
   function go(next: Step) {
@@ -166,16 +166,17 @@ interface ChangeRequestFormProps extends AskForChangeProps {
 }
 
 function ChangeRequestForm({ link, booking: { lines }, onReceived }: ChangeRequestFormProps) {
-  const [message, keepMessage] = useUnsentText(link.orderId);
   const { formProps, field, isBusy, failure } = useCheckedForm({
     read: (entries) => requestIn(entries, link),
     findErrors: findRequestErrors,
     send: sendBookingRequest,
-    onSuccess(received) {
-      keepMessage('');
+    onSuccess(received, form) {
+      form?.reset();
+      keptForms.delete(link.orderId);
       onReceived(received);
     },
   });
+  useKeptForm(formProps.ref, link.orderId);
   return (
     <form {...formProps}>
       {lines.every(({ position }) => position === 0) ? (
@@ -195,13 +196,7 @@ function ChangeRequestForm({ link, booking: { lines }, onReceived }: ChangeReque
         />
       )}
       <Choices type="radio" legend="What would you like?" options={Object.entries(bookingWishes)} {...field('wish')} />
-      <TextAreaField
-        label="Message (optional if you cancel)"
-        rows={4}
-        defaultValue={message}
-        onInput={({ currentTarget }) => keepMessage(currentTarget.value)}
-        {...field('message')}
-      />
+      <TextAreaField label="Message (optional if you cancel)" rows={4} {...field('message')} />
       {failure ? <CallFailed title="Not sent" error={failure} isKept /> : null}
       <Button type="submit" disabled={isBusy}>
         {isBusy ? 'Sending...' : 'Send request'}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import type { NewPerson } from '../../../../domain/bookings/bookings.ts';
 import { counted } from '../../../../domain/text/counted.ts';
@@ -7,7 +8,9 @@ import { TextAreaField } from '../../components/Field.tsx';
 import { fillPlaces, isTyped } from './fillPlaces.ts';
 import classes from './NameTogether.module.css';
 import { readPastedPeople } from './pastedPeople.ts';
-import { useUnsentText } from './unsentText.ts';
+
+/** By box: for a visitor who looks at another page of the site and comes back. In memory alone, like useKeptForm. */
+const pasted = new Map<string, string>();
 
 interface NameTogetherProps {
   /** Names the box for several names. */
@@ -44,9 +47,18 @@ export function NameTogether({ box, places, booker }: NameTogetherProps) {
 
 /** Lines that cannot be read, or find no place, stay in the box. */
 function PastedNames({ box, places }: Pick<NameTogetherProps, 'box' | 'places'>) {
-  const [text, setText] = useUnsentText(box);
+  const [text, setShown] = useState(pasted.get(box) ?? '');
   const [isOpenAtFirst] = useState(text !== '');
   const [said, setSaid] = useState<{ readonly filled: number; readonly faults: readonly string[] } | null>(null);
+
+  useBeforeUnload((event) => {
+    if (text.trim()) event.preventDefault();
+  });
+
+  function setText(typed: string) {
+    pasted.set(box, typed);
+    setShown(typed);
+  }
 
   function fillIn(form: HTMLFormElement | null) {
     if (!form) return;

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
-import { useBeforeUnload, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { CONTACT_LIMITS } from '../../../../domain/api/enquiries.ts';
 import { api } from '../../../../domain/api/routes.ts';
 import { TextAreaField } from '../../components/Field.tsx';
+import { NewTabLink } from '../../components/NewTabLink.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
@@ -11,7 +11,6 @@ import classes from './ContactForm.module.css';
 import { type Enquiry, emailMessages } from './enquiry.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { NotSent } from './NotSent.tsx';
-import { PrivacyLine } from './PrivacyLine.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { VisitorFields } from './VisitorFields.tsx';
 
@@ -30,10 +29,6 @@ export function ContactForm() {
   const { state } = useLocation();
   // A reload keeps the state, of which the prerendered page knows nothing.
   const about = useHydrated() ? readAbout(state) : null;
-  const messageRef = useRef<HTMLTextAreaElement>(null);
-  useBeforeUnload((event) => {
-    if (messageRef.current?.value.trim()) event.preventDefault();
-  });
   return (
     <EnquiryForm enquiry={contactEnquiry} className={classes.form}>
       {({ field, emailField, isBusy, isSent, failure }) => (
@@ -45,8 +40,10 @@ export function ContactForm() {
             </p>
           ) : null}
           <VisitorFields field={field} emailField={emailField} emailDescription="We reply to this address." />
-          <TextAreaField ref={messageRef} className={classes.message} label="Message" {...field('message')} />
-          <PrivacyLine />
+          <TextAreaField className={classes.message} label="Message" {...field('message')} />
+          <p className={classes.privacy}>
+            We use your details to answer you. <NewTabLink href="/privacy">Privacy notice</NewTabLink>
+          </p>
           {isSent ? (
             <Notice tone="news" title="Thank you">
               <p>Your message is with us. We reply by email.</p>

@@ -7,10 +7,10 @@ import { ApiError } from '../../api/callApi.ts';
 import type { EmailSuggestion } from '../../components/EmailField.tsx';
 import { prepareToasts, toastError, toastSuccess } from '../../components/toast.ts';
 import { type FieldErrors, useCheckedForm } from '../../components/useCheckedForm.ts';
+import { keptForms, useKeptForm } from '../../components/useKeptForm.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { Enquiry, FieldMessages } from './enquiry.ts';
 import { type EnquiryValues, sendEnquiry } from './sendEnquiry.ts';
-import { forgetUnsentText, useUnsentText } from './unsentText.ts';
 
 /** Specification, section 9: the shortest time that a form looks busy, and how long its toasts stay. */
 const BUSY_MS = 3_000;
@@ -57,14 +57,14 @@ export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) 
     },
     onSuccess(_, form) {
       form?.reset();
-      forgetUnsentText(destination.route.path);
+      keptForms.delete(destination.route.path);
       if (successToast) toastSuccess(successToast, { duration: TOAST_MS });
     },
     onFailure(error) {
       if (successToast) toastError(failureToast(error), { duration: TOAST_MS });
     },
   });
-  useUnsentText(formProps.ref, destination.route.path);
+  useKeptForm(formProps.ref, destination.route.path);
   const state = (name: string) => ({ required: name in messages, readOnly: isBusy });
   return (
     <form

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { trainerContract, type TrainerRegister } from '../../../../domain/api/trainer.ts';
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
-import { callApi } from '../../api/callApi.ts';
-import { clockErrorOf } from '../../api/clockError.ts';
+import { callApi, clockErrorOf } from '../../api/callApi.ts';
 import { keptRegisters } from './keptRegisters.ts';
 
 export const TIME_LIMIT_MS = 20_000;

@@ -1,8 +1,7 @@
 import { api } from '../../../../domain/api/routes.ts';
 import { isObject } from '../../../../domain/text/isObject.ts';
 import { isTrainingSheets, type TrainingSheets } from '../../../../domain/dates/trainingSheets.ts';
-import { callApi } from '../../api/callApi.ts';
-import { clockErrorOf } from '../../api/clockError.ts';
+import { callApi, clockErrorOf } from '../../api/callApi.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
 import { stored } from '../../state/stored.ts';
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
@@ -141,7 +142,10 @@ export function placeStore(client: DynamoDBDocumentClient, table: string) {
           ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
         },
       );
-      return item !== null;
+      if (item) return true;
+      // The SDK retries a write whose answer was lost: this may be our own.
+      const [stored] = await read([date]);
+      return isDeepStrictEqual(stored?.decision ?? null, decision);
     },
 
     /** Takes a date out of `current().booked` for good. */

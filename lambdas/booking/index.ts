@@ -124,10 +124,10 @@ export const handler = endpoints(async () => {
     ),
     on(
       decisionContract,
-      keyed(async ({ key, ...decided }, { now }) => {
+      keyed(async ({ key, ...decided }) => {
         if (!(await keys.fits('questions', { date: '', key }))) throw new ApiError('questions_not_found');
         const following = { siteUrl: await siteUrl(), claims: sessionClaims, orderClaims: deps.claims };
-        const isKept = await decide(decided, { ...deps, ...following }, now);
+        const isKept = await decide(decided, { ...deps, ...following }, () => new Date());
         return { body: { status: isKept ? ('kept' as const) : ('stale' as const) } };
       }),
     ),

@@ -21,11 +21,12 @@ export interface DecideDeps extends FollowDeps {
  * nothing was changed: the question is not open any more, or its row is gone. A second press of the same button changes
  * nothing, and is no surprise. Throws Unavailable.
  */
-export async function decide(request: Decided, deps: DecideDeps, now: Date): Promise<boolean> {
+export async function decide(request: Decided, deps: DecideDeps, clock: () => Date): Promise<boolean> {
+  const now = clock();
   const { asked, items } = await readCalendar(await deps.sheets.read(sheetNames), deps, now);
   const decided = [...items.values()].find(({ decision }) => decision?.id === request.id);
   if (decided) {
-    if (request.answer !== 'reopen') return decided.decision?.kind === kinds[request.answer];
+    if (request.answer !== 'reopen') return isAnswer(decided.decision, request);
     return deps.places.decide(decided.date, null, decided.decision);
   }
   const question = asked.find(({ id }) => id === request.id);
@@ -36,7 +37,7 @@ export async function decide(request: Decided, deps: DecideDeps, now: Date): Pro
   const decision = decisionOf(request, question, now);
   if (!decision || !(await deps.places.decide(item.date, decision, item.decision))) return false;
   const sessions = [item.date, ...(decision.to ? [decision.to.session] : [])];
-  await follow(sessions, deps, () => new Date()).catch((error: unknown) =>
+  await follow(sessions, deps, clock).catch((error: unknown) =>
     log.error('A decision was kept, and waits for the hourly run', { cause: describeError(error) }),
   );
   return true;
@@ -57,6 +58,16 @@ async function follow(sessions: readonly string[], deps: FollowDeps, clock: () =
 }
 
 const kinds = { cancel: 'cancelled', move: 'moved', keep: 'kept' } as const;
+
+/** Another row, or whether people are told, is another answer. */
+function isAnswer(decision: Decision | undefined, { answer, to, tell }: Decided): boolean {
+  return (
+    answer !== 'reopen' &&
+    decision?.kind === kinds[answer] &&
+    decision.tell === (tell === 'people') &&
+    (decision.to?.session ?? to) === to
+  );
+}
 
 /** Null for an answer that the question does not take. */
 function decisionOf({ id, answer, to, tell }: Decided, { change, choices }: AskedSession, now: Date): Decision | null {

@@ -18,7 +18,7 @@ export async function anyOf(acts: readonly Act[], chance: Chance): Promise<void>
 /** Orders are placed, paid, refunded, disputed and lost. */
 export function sellingActs(cast: Cast, customer: Customer, waitADay: () => Promise<void>): Act[] {
   const { shop, chance, conditions, note, mayFail } = cast;
-  const { bookingPage, bot, calls, courseRuns, hostile, orderRuns, owner, webhook } = cast;
+  const { bookingPage, bot, calls, courseRuns, hostile, orderRuns, owner, sheetOwner, webhook } = cast;
   const { restless, sweepsMeanwhile, namesPeople, movesPeople } = conditions;
   const { orderIds } = shop;
   return [
@@ -29,7 +29,8 @@ export function sellingActs(cast: Cast, customer: Customer, waitADay: () => Prom
     [conditions.bot ? 4 : 0, () => void bot.ask().catch(() => {})],
     [conditions.bot ? 2 : 0, () => void bot.pay().catch(() => {})],
     [namesPeople || movesPeople ? 3 : 0, () => bookingPage.act(mayFail, movesPeople)],
-    [conditions.hostile ? 1 : 0, () => courseRuns.sendKept(mayFail)],
+    [conditions.hostile || conditions.changesSheet ? 0.5 : 0, () => courseRuns.begin(mayFail, note)],
+    [conditions.changesSheet ? 0.6 : 0, () => sheetOwner.act(mayFail)],
     [conditions.hostile ? 12 : 0, () => void hostile.act(mayFail)],
     [conditions.browserReports ? 3 : 0, () => orderRuns.askForMails()],
     [conditions.webhook ? 3 : 0, () => webhook.deliverAny()],

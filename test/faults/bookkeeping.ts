@@ -56,6 +56,8 @@ export class Bookkeeping {
   readonly broken: string[] = [];
   /** Orders whose records were lost. */
   readonly lost = new Set<string>();
+  /** The mail that each run has claimed last: those of decisions and transfers go one by one. */
+  readonly lastClaim = new Map<Invocation, { readonly id: string; readonly kind: string }>();
   readonly #orderIds: ReadonlySet<string>;
   readonly #stored: (orderId: string) => Promise<OrderRecord | null>;
   readonly #claimants = new Map<string, Set<Invocation>>();
@@ -71,7 +73,9 @@ export class Bookkeeping {
     const { Key, UpdateExpression = '', ExpressionAttributeNames: names = {} } = JSON.parse(body) as UpdateRequest;
     const kind = names['#kind'];
     if (!by || !Key || !kind || !UpdateExpression.includes('leaseUntil')) return;
-    const key = `${Object.values(Key)[0]?.S} ${kind}`;
+    const id = Object.values(Key)[0]?.S ?? '';
+    this.lastClaim.set(by, { id, kind });
+    const key = `${id} ${kind}`;
     this.#claimants.set(key, (this.#claimants.get(key) ?? new Set()).add(by));
   }
 

@@ -12,6 +12,7 @@ import { hostileBuyerOf } from './hostileBuyer.ts';
 import { orderRunsOf } from './orderRuns.ts';
 import { ownerOf } from './owner.ts';
 import { sheetOf } from './sheet.ts';
+import { sheetOwnerOf } from './sheetOwner.ts';
 import { trainersOf } from './trainers.ts';
 import { webhookOf } from './webhook.ts';
 
@@ -24,7 +25,7 @@ export function castOf(seed: number, shop: FaultyShop) {
   const trace: string[] = [];
   const note = (line: string) => void trace.push(line);
   const mayFail = mayFailIn(shop);
-  const sheet = sheetOf(chance, conditions.movesPeople);
+  const sheet = sheetOf(chance, conditions.movesPeople, conditions.changesSheet);
   const customers = Array.from({ length: 1 + chance.number(3) }, () =>
     customerOf(shop, chance, sheet.dates, conditions.severalPlaces ? 1 + chance.number(3) : 1),
   );
@@ -42,6 +43,7 @@ export function castOf(seed: number, shop: FaultyShop) {
     bot: botOf(shop, chance, chance.oneOf(sheet.dates)),
     courseRuns: courseRunsOf(shop, chance),
     owner: ownerOf(shop, chance, note),
+    sheetOwner: sheetOwnerOf(shop, chance, sheet, note),
     webhook: webhookOf(shop, chance, note, mayFail),
     trainers: trainersOf(shop, chance, note),
     orderRuns: orderRunsOf(shop, chance, note, mayFail),

@@ -45,7 +45,7 @@ export async function brokenCertificates(shop: FaultyShop, { refusals }: { refus
 }
 
 /** All of it was refunded before the course began. */
-function hasGivenBack(order: OrderRecord, { selectedDate }: RunDate): boolean {
+export function hasGivenBack(order: OrderRecord, { selectedDate }: RunDate): boolean {
   const made = Object.keys(order.refunds).filter((id) => order.refunds[id]?.status === 'succeeded');
   const last = Math.max(...made.map((id) => Date.parse(order.creditNotes[id]?.issuedAt ?? '')));
   return isRefunded(order) && last < britishTime(readCourseDate(selectedDate)!.first, '00:00');

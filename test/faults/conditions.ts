@@ -29,6 +29,8 @@ export function conditionsFrom(chance: Chance) {
     namesPeople: chance.is(0.3),
     /** They put people on other dates there. */
     movesPeople: chance.is(0.4),
+    /** The owner writes Cancelled, Moved to and the like into the sheet, and answers what is asked. */
+    changesSheet: chance.is(0.4),
     /** They buy up to three places. */
     severalPlaces: chance.is(0.5),
     /** The owner presses Refund in Stripe. */
@@ -39,11 +41,7 @@ export function conditionsFrom(chance: Chance) {
 }
 
 /** The calls that count places. */
-const COUNTS = new Set([
-  'UpdateItem SET #order = :held REMOVE expiresAt ADD holds :one',
-  'UpdateItem SET #order = :held, isListed = :listed REMOVE expiresAt ADD holds :one',
-  'UpdateItem SET #attribute = :value',
-]);
+const COUNTS = /^UpdateItem SET #order = .* ADD holds /;
 
 /** How each service can fail, and whether the call may have taken effect before. */
 const TROUBLES = {
@@ -60,7 +58,7 @@ const TROUBLES = {
 
 /** How a call ends. */
 export function fateOf({ part, what }: WireCall, chance: Chance, conditions: Conditions): Fate {
-  if (conditions.placesFail && COUNTS.has(what)) return { trouble: 'failing', takesEffect: false };
+  if (conditions.placesFail && COUNTS.test(what)) return { trouble: 'failing', takesEffect: false };
   return part !== 'pause' && chance.is(conditions.trouble) ? troubleFor(part, chance, conditions) : ANSWERED;
 }
 

@@ -8,7 +8,6 @@ import { startServers } from './servers.ts';
 import { HOUR } from './times.ts';
 import { trainerLinkIn } from './trainerPage.ts';
 import { ANSWERED, type Invocation } from './wire.ts';
-import { withIds } from '../sessions.ts';
 
 vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'true');
 
@@ -46,11 +45,11 @@ test('a run that crashes at any call leaves no mail unsent, and marks each repea
     const shop = openCourseShop(servers);
     shop.clock.ms = Date.parse('2027-01-02T09:00:00Z');
     await shop.sell([olatLine('12 Jan 2027', 2)], { people: people({ email: 'one@example.co.uk' }, null) });
-    await storeOlat(shop, 'Full');
+    await storeOlat(shop, { second: 'Full' });
     await shop.ask('waits@example.co.uk', olatLine('19 Jan 2027'));
     shop.mails.length = 0;
     shop.clock.ms = Date.parse('2027-01-09T12:00:00Z');
-    await storeOlat(shop, '');
+    await storeOlat(shop);
     // The call at which it ends arrives or is lost, by turns.
     crashed = await crashing(shop, call, call % 2 === 0);
     for (let run = 0; run < 2; run++) {
@@ -76,14 +75,63 @@ test('a run that crashes at any call leaves no mail unsent, and marks each repea
   expect(call).toBeLessThan(MORE_THAN_ALL_CALLS);
 });
 
-async function storeOlat({ clock, deps }: CourseShop, second: string): Promise<void> {
-  const rows = withIds([
+/** The words of the two dates under Places. */
+function storeOlat(shop: CourseShop, { first = '', second = '' } = {}): Promise<void> {
+  return shop.storeSheet('OLAT - Sheet1', [
     ['Date', 'Venue', 'Places'],
-    ['12 Jan 2027', 'Swansea', ''],
+    ['12 Jan 2027', 'Swansea', first],
     ['19 Jan 2027', 'Swansea', second],
   ]);
-  await deps.sheets.write({ name: 'OLAT - Sheet1', rows, fetchedAt: new Date(clock.ms).toISOString() });
 }
+
+const BOOKING = 'booking B with Milltir Transport Training';
+
+test.each([
+  ['cancel', 'Cancelled', [2, 0], `Your course on Tue 12 Jan 2027 is cancelled: ${BOOKING}`],
+  ['move', 'Moved to 19 Jan 2027', [0, 2], `Your new date is Tue 19 Jan 2027: ${BOOKING}`],
+] as const)(
+  'a press "%s" that crashes at any call tells everybody, and marks each repeat',
+  async (answer, first, taken, subject) => {
+    let call = 1;
+    for (let crashed = true; crashed && call < 2 * MORE_THAN_ALL_CALLS; call++) {
+      const servers = await startServers();
+      const shop = openCourseShop(servers);
+      shop.clock.ms = Date.parse('2026-12-01T09:00:00Z');
+      await storeOlat(shop);
+      await shop.sell([olatLine('12 Jan 2027', 2)], { people: people({ email: 'one@example.co.uk' }, null) });
+      await shop.run();
+      await storeOlat(shop, { first });
+      shop.mails.length = 0;
+      const press = async () => {
+        const [question] = (await shop.ownersPage.open()).sessions;
+        const to = question?.choices[0]?.session ?? '';
+        return question && shop.ownersPage.decide({ id: question.id, answer, to, tell: 'people' });
+      };
+      crashed = await crashing(shop, Math.ceil(call / 2), call % 2 === 0, press);
+      const isAsked = (await shop.ownersPage.open()).sessions.length > 0;
+      expect(shop.mails.length, `cut off at call ${call}`).toBeLessThanOrEqual(isAsked ? 0 : 3);
+      await press();
+      for (let run = 0; run < 2; run++) {
+        shop.clock.ms += HOUR;
+        await shop.run();
+      }
+      const rows = await shop.deps.places.taken(['12 Jan 2027', '19 Jan 2027'].map((day) => olatLine(day).session));
+      expect(['12 Jan 2027', '19 Jan 2027'].map((day) => rows.get(olatLine(day).session) ?? 0)).toEqual(taken);
+      await servers.close();
+      const told = shop.mails.map((mail) => `${mail.to} ${mail.subject.replace(/booking [\w-]+/, 'booking B')}`);
+      const firsts = told.filter((mail) => !mail.includes(REPEAT));
+      expect([...new Set(told.map((mail) => mail.replace(REPEAT, '')))].toSorted(), `cut off at call ${call}`).toEqual([
+        `one@example.co.uk ${subject}`,
+        ...(answer === 'cancel' ? [`${OWNER} Told 2 people: OLAT, 1 day, Tue 12 Jan 2027 is cancelled`] : []),
+        `rhys@morganhaulage.example ${subject}`,
+      ]);
+      expect(new Set(firsts)).toHaveLength(firsts.length);
+      expect(told.length).toBeLessThanOrEqual(answer === 'cancel' ? 4 : 3);
+    }
+    expect(call).toBeGreaterThan(40);
+    expect(call).toBeLessThan(2 * MORE_THAN_ALL_CALLS);
+  },
+);
 
 /** A day of Driver CPC with one driver. Returns the calls of its trainer and of the owner. */
 async function courseWithRegister(shop: CourseShop) {

@@ -2,12 +2,17 @@ import { moneyBack } from '../../domain/orders/refunds.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { type CourseMail, type Orders, reminderKind, renewalAddress } from './courseBook.ts';
 import { bookedPlaces } from './bookedPlaces.ts';
+import { standingOf } from './calendarPromises.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
-import type { RunDate } from './sheet.ts';
+import type { RunDate, RunSheet } from './sheet.ts';
 
 /** Lists the broken promises of a finished run about registers and reminders. With `refusals` a customer's mail may be given up. */
-export async function brokenCourses(shop: FaultyShop, { refusals }: { refusals: boolean }): Promise<string[]> {
+export async function brokenCourses(
+  shop: FaultyShop,
+  sheet: RunSheet,
+  { refusals }: { refusals: boolean },
+): Promise<string[]> {
   const orders = await shop.orders();
   const { courses, days } = shop;
   const broken = await Promise.all(
@@ -16,18 +21,21 @@ export async function brokenCourses(shop: FaultyShop, { refusals }: { refusals: 
       const states = await shop.mailsOf(date.id);
       const isSent = (kind: string) =>
         mails.some((mail) => mail.kind === kind) || (refusals && states[kind]?.state === 'failed');
+      const standing = await standingOf(shop, sheet, date);
+      const isOwed = standing === 'on' || standing === 'asked';
       const registers = mails.filter(({ kind }) => kind === 'register');
       return [
-        ...(bookingsOf(orders, date).length > 0 && registers.length === 0 ? ['a date has no register'] : []),
+        ...(isOwed && bookingsOf(orders, date).length > 0 && registers.length === 0 ? ['a date has no register'] : []),
         ...registers.flatMap((register) => wrongRegister(date, register)),
-        ...unknownNames(date, orders, [...registers.map(({ csv }) => csv), ...courses.changedNames]),
-        ...[...readersOf(orders, date)]
+        ...(!isOwed && registers.length > 0 ? ['a date that is off has a register'] : []),
+        ...(isOwed ? unknownNames(date, orders, [...registers.map(({ csv }) => csv), ...courses.changedNames]) : []),
+        ...[...(standing === 'on' ? readersOf(orders, date) : [])]
           .filter((address) => !isSent(reminderKind(address)))
           .map((address) => `${address} was not reminded`),
         ...mails
           .filter(({ kind }) => kind !== 'register')
-          .filter(({ to, seen }) => seen.every((then) => !readersOf(then, date).has(to)))
-          .map(({ to }) => `${to} was reminded and has no place`),
+          .filter(({ to, seen }) => standing !== 'on' || seen.every((then) => !readersOf(then, date).has(to)))
+          .map(({ to }) => `${to} was reminded and has no place, or a date that is ${standing}`),
       ];
     }),
   );

@@ -1,8 +1,5 @@
-import { readCourseBook } from '../../lambdas/courses/courseBook.ts';
 import { remindedAt, remindedOn } from '../../domain/bookings/renewals.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
-import { sendTransferMails } from '../../lambdas/bookings/tellOfTransfer.ts';
-import { sendKeptRequests } from '../../lambdas/bookings/sendKeptRequests.ts';
 import { runCourseDays } from '../../lambdas/course-days/run.ts';
 import type { Chance } from './chance.ts';
 import { COURSE_DAYS, renewalAddress } from './courseBook.ts';
@@ -27,17 +24,6 @@ export function courseRunsOf(shop: FaultyShop, chance: Chance) {
       const orders = await shop.orders();
       shop.invoke(COURSE_DAYS, () => runCourseDays(shop.days, shop.now)).catch(mayFail);
       shop.courses.began(shop.running.at(-1)!, orders);
-    },
-
-    /** The part of course-days for the requests and transfers that booking pages could not mail. */
-    sendKept(mayFail: (error: unknown) => void): void {
-      const { courses, requests } = shop.days;
-      const send = async () => {
-        const book = await readCourseBook(courses, shop.now());
-        await sendKeptRequests(book, requests, shop.now);
-        await sendTransferMails(book.records, requests, shop.now);
-      };
-      shop.invoke('kept-requests', send).catch(mayFail);
     },
 
     /** Some customers want to be reminded of a paper that runs out. */

@@ -8,7 +8,6 @@ import {
   addressOf,
   beginsOn,
   FIRST_DAY,
-  isFreeAgain,
   isReopened,
   liveThroughYear,
   personOf,
@@ -242,12 +241,6 @@ const KINDS = {
   overviews: /^Your week/,
   'who waits': /^(?:We tell you|A place is free)/,
 } as const;
-
-test('nobody is sold the row of a course that was moved to a day that is over', () => {
-  const tried = orders.filter(({ course, soldAt }) => course && isFreeAgain(course, britishDay(soldAt)));
-  expect(year.refused.some(({ course, at }) => isFreeAgain(course, britishDay(at)))).toBe(true);
-  expect(tried).toEqual([]);
-});
 
 test('no mail is marked as a possible repeat, and the numbers fit on a page', () => {
   expect(mails.filter(({ subject }) => subject.startsWith('(possible repeat)'))).toEqual([]);

@@ -12,14 +12,13 @@ import type { CourseShop } from './courseShop.ts';
 import { inLetters } from './inLetters.ts';
 import { MINUTE } from './times.ts';
 import { trainersOf } from './trainersOfYear.ts';
-import { withIds } from '../sessions.ts';
 
 const YEAR = 2027;
 export const FIRST_DAY = `${YEAR}-01-04`;
 /** Without the last days: their orders would have no mails within the year. */
 const DAYS = 363;
-/** About one in six is refused, because its row has changed. */
-const ORDERS = 350;
+/** About one in eight is refused, because its row has changed. */
+const ORDERS = 365;
 /** Morning and evening. */
 const RUNS_AT = [7, 19];
 const PRODUCTS = [
@@ -28,10 +27,10 @@ const PRODUCTS = [
   ['first-aid-at-work', 'First Aid at Work 3 Day - Sheet1'],
 ] as const satisfies readonly (readonly [slug: string, sheet: SheetName])[];
 
-/** `moved`: a fortnight later. `earlier`: by five days, and once it is over the row is on sale again. */
-const FATES = ['moved', 'runs', 'Cancelled', 'earlier', 'gone', 'runs', 'Full', 'runs'] as const;
+/** `moved`: a fortnight later. */
+const FATES = ['moved', 'runs', 'Cancelled', 'runs', 'gone', 'runs', 'Full', 'runs'] as const;
 
-/** A course of the year. `fate` is what the owner does to its row ten days before it. */
+/** A course of the year. `fate` is what the owner does to its row ten days before it; only of a row that is gone no question is answered. */
 export interface YearCourse {
   readonly slug: (typeof PRODUCTS)[number][0];
   readonly sheet: SheetName;
@@ -54,15 +53,9 @@ export interface YearOrder {
   refundedAt: number;
 }
 
-/** Somebody who could not book a course. */
-interface Refused {
-  readonly course: YearCourse;
-  readonly at: number;
-}
-
 /** The day on which a course begins at last. */
 export function beginsOn({ fate, first }: YearCourse): string {
-  return plusDays(first, fate === 'moved' ? 14 : fate === 'earlier' ? -5 : 0);
+  return plusDays(first, fate === 'moved' ? 14 : 0);
 }
 
 const dayOfYear = (chance: Chance) => plusDays(FIRST_DAY, 12 + chance.number(DAYS - 52));
@@ -84,11 +77,6 @@ export function isReopened({ fate, first }: YearCourse): boolean {
   return fate === 'Full' && Number(first.slice(-2)) % 2 === 1;
 }
 
-/** The course was moved to an earlier day, which is over: the owner puts its row on sale again. */
-export function isFreeAgain({ fate, first }: YearCourse, today: string): boolean {
-  return fate === 'earlier' && today >= plusDays(first, -4);
-}
-
 /** The name of the person on a place of an order. */
 export function personOf(order: number, place: number): string {
   return `Person ${inLetters(order)}-${inLetters(place)}`;
@@ -108,7 +96,7 @@ function rowOn(course: YearCourse, today: string): string[][] {
   const { first, last, time, venue, fate } = course;
   const status =
     beginsOn(course) !== first ? `Moved to ${beginsOn(course)}` : fate === 'Full' || fate === 'Cancelled' ? fate : '';
-  const isOnAgain = (isReopened(course) && today >= plusDays(first, -5)) || isFreeAgain(course, today);
+  const isOnAgain = isReopened(course) && today >= plusDays(first, -5);
   const isChanged = today >= plusDays(first, -10) && !isOnAgain;
   if (today > plusDays(last, 30) || (isChanged && fate === 'gone')) return [];
   const row = (day: string, says: string) => [day, `Course at ${venue}`, time, venue, '12', says];
@@ -129,23 +117,16 @@ function lineOf({ slug, first, last, time, venue }: YearCourse): OrderLine {
   return orderLine(productBySlug(slug)!, dateRow(dateText(first, last), cells), 1);
 }
 
-/** Lives through a year: sells, refunds, changes rows, and runs course-days twice a day if the run is not missed. */
+/** Lives through a year: sells, refunds, changes rows, answers for them, and runs course-days twice a day if the run is not missed. */
 export async function liveThroughYear(shop: CourseShop, chance: Chance, days = DAYS) {
   const courses = coursesOfYear();
   const orders: YearOrder[] = [];
-  const refused: Refused[] = [];
   const soldOn = Map.groupBy(
-    [
-      ...Array.from({ length: ORDERS }, () => {
-        const course = chance.is(0.1) ? null : chance.oneOf(courses);
-        const day = course ? plusDays(course.first, -1 - chance.number(40)) : dayOfYear(chance);
-        return { course, day: day < FIRST_DAY ? FIRST_DAY : day };
-      }),
-      // Nobody is moved from a row that nobody has booked. Somebody else asks for it when it is free again.
-      ...courses
-        .filter(({ fate }) => fate === 'earlier')
-        .flatMap((course) => [-15, -4].map((days) => ({ course, day: plusDays(course.first, days) }))),
-    ],
+    Array.from({ length: ORDERS }, () => {
+      const course = chance.is(0.1) ? null : chance.oneOf(courses);
+      const day = course ? plusDays(course.first, -1 - chance.number(40)) : dayOfYear(chance);
+      return { course, day: day < FIRST_DAY ? FIRST_DAY : day };
+    }),
     ({ day }) => day,
   );
   const trainers = trainersOf(shop, chanceFrom(48));
@@ -178,17 +159,17 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
       await trainers.live(day);
     }
   }
-  return { courses, orders, refused, marked: trainers.marked, runs, missed, end: plusDays(FIRST_DAY, days) };
+  return { courses, orders, marked: trainers.marked, runs, missed, end: plusDays(FIRST_DAY, days) };
 
   async function storeSheets(today: string): Promise<void> {
-    const fetchedAt = new Date(shop.clock.ms).toISOString();
     for (const [, name] of PRODUCTS) {
       const rows = courses.filter(({ sheet }) => sheet === name).flatMap((course) => rowOn(course, today));
-      await shop.deps.sheets.write({
-        name,
-        rows: withIds([['Date', 'Course', 'Time', 'Venue', 'Places', 'Status'], ...rows]),
-        fetchedAt,
-      });
+      await shop.storeSheet(name, [['Date', 'Course', 'Time', 'Venue', 'Places', 'Status'], ...rows]);
+    }
+    const { sessions } = await shop.ownersPage.open();
+    for (const { id, kind, choices } of sessions.filter((each) => each.kind !== 'gone')) {
+      const answer = kind === 'moved' ? 'move' : 'cancel';
+      await shop.ownersPage.decide({ id, answer, to: choices[0]?.session ?? '', tell: 'people' });
     }
   }
 
@@ -196,7 +177,7 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
     const now = new Date(shop.clock.ms);
     const line = course ? lineOf(course) : orderLine(productBySlug('olat')!, null, 1);
     const { gone } = await checkDates([line], shop.deps, now);
-    if (course && gone['items.0']) return void refused.push({ course, at: shop.clock.ms });
+    if (gone['items.0']) return;
     const number = orders.length;
     const quantity = 1 + chance.number(4);
     const named = Array.from({ length: chance.number(quantity + 1) }, (_, place) =>

@@ -1,11 +1,13 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Acceptance } from '../../domain/orders/acceptance.ts';
 import { plusDays } from '../../domain/dates/courseDate.ts';
+import { sessionsOf } from '../../domain/dates/trainingSheets.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailLimit } from '../../lambdas/sending/mailLimit.ts';
+import type { Decision } from '../../lambdas/adapters/dateItem.ts';
 import type { MailState } from '../../lambdas/adapters/mailState.ts';
 import { type TransferStore, transferStore } from '../../lambdas/adapters/transferStore.ts';
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
@@ -19,11 +21,13 @@ import { tellOfRefused } from '../../lambdas/orders/tellOfUndelivered.ts';
 import { awsClientOver } from './awsWire.ts';
 import { Bookkeeping } from './bookkeeping.ts';
 import { COURSE_DAYS, CourseBook, type Orders } from './courseBook.ts';
+import { DecisionBook } from './decisionBook.ts';
+import { ownersPageOf } from './ownersPage.ts';
 import { plainPapers } from './paperPromises.ts';
 import { PageMails } from './pageMails.ts';
 import type { Servers } from './servers.ts';
 import { MARK, openStripe } from './faultyStripe.ts';
-import type { RunSheet } from './sheet.ts';
+import { NAME, type RunSheet } from './sheet.ts';
 import { shopDeps } from './shopDeps.ts';
 import { fullTransfersOf } from './transferredPeople.ts';
 import { trainerPageOf } from './trainerPage.ts';
@@ -53,7 +57,8 @@ export function openFaultyShop(servers: Servers) {
   const dynamo = dynamoClient(
     awsClientOver(wire, 'DynamoDB', servers.database, (by, body) => {
       book.wrote(by, body);
-      book.check(fullTransfers(body, courses.dates).then((broken) => void book.broken.push(...broken)));
+      decisions.wrote(body);
+      book.check(fullTransfers(by, body, courses.dates).then((broken) => void book.broken.push(...broken)));
       if (by?.name === 'booking-people' && body.includes('UpdateExpression')) courses.changed();
     }),
   );
@@ -68,13 +73,25 @@ export function openFaultyShop(servers: Servers) {
   const fullTransfers = fullTransfersOf(async (date) => new Map(placesIn(await dateItem(date))), overruled);
   const mailsOf = async (date: string) => ((await dateItem(date))['mails'] ?? {}) as Record<string, MailState>;
   const courses = new CourseBook(book, { orders: allOrders, mails: mailsOf });
+  const decisionOn = async (date: string) => ((await dateItem(date))['decision'] ?? null) as Decision | null;
+  const running: Invocation[] = [];
+  const decisions = new DecisionBook(book, running, {
+    decision: decisionOn,
+    async says(date) {
+      const [copy] = await shared.sheets.read([NAME]);
+      const row = sessionsOf(copy?.rows ?? []).find(({ session }) => session === date);
+      return row ? row.status : 'gone';
+    },
+    mails: async (id) => (await orders.get(id))?.mails ?? (await mailsOf(id)),
+  });
   const pageMails = new PageMails();
   const mailLimits = {
     perRecipient: PRODUCTION_LIMITS.mailsPerRecipientDay,
     perOrder: PRODUCTION_LIMITS.mailsPerOrderDay,
   };
   const ses = awsClientOver(wire, 'SES', servers.mailbox, (by, body) => {
-    if (pageMails.accept(body, clock.ms, mailLimits.perRecipient)) return;
+    const isOfPages = pageMails.accept(body, clock.ms, mailLimits.perRecipient);
+    if (decisions.accept(by, body) || isOfPages) return;
     if (by?.name === COURSE_DAYS || by?.name === 'booking-people') courses.accept(by, body);
     else book.accept(by, body);
   });
@@ -113,6 +130,9 @@ export function openFaultyShop(servers: Servers) {
     deps,
     days,
     trainer: trainerPageOf(dynamo, deps, now),
+    ownersPage: ownersPageOf(dynamo, deps, now),
+    decisions,
+    decisionOn,
     paperTrouble,
     /** The ticks that were sent last for each order. */
     sentTerms: new Map<string, Acceptance | undefined>(),
@@ -136,11 +156,11 @@ export function openFaultyShop(servers: Servers) {
     orderIds,
     orders: allOrders,
     mailsOf,
-    running: [] as Invocation[],
+    running,
     now,
     async stock(sheet: RunSheet): Promise<void> {
       courses.dates = sheet.dates;
-      await sheet.store(dynamo, now());
+      await sheet.store(deps.sheets, now());
     },
     /** The places of a date by order, as the table has them. */
     async takenBy(date: string): Promise<ReadonlyMap<string, number>> {

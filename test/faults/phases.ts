@@ -47,6 +47,31 @@ export async function visitBookingPages(cast: Cast): Promise<void> {
   await heal(cast);
 }
 
+/** The owner changes the sheet, and answers; some questions are never answered. */
+export async function keepCalendar(cast: Cast): Promise<void> {
+  const { shop, chance, conditions, sheet, sheetOwner, calls, courseRuns, note, mayFail } = cast;
+  const taken = await Promise.all(sheet.dates.map(({ id }) => shop.takenBy(id)));
+  if (!conditions.changesSheet || taken.every(({ size }) => size === 0)) return;
+  for (let rounds = 2; rounds > 0; rounds--) {
+    await shop.stock(sheet);
+    for (let moves = 80; moves > 0; moves--) {
+      await calls.endAnyOr(() => sheetOwner.act(mayFail), 0.9);
+      if (moves % 40 === 0) await courseRuns.begin(mayFail, note);
+      await calls.quiet();
+    }
+    await heal(cast);
+  }
+  if (chance.is(0.5)) {
+    await shop.stock(sheet);
+    await sheetOwner.answerAll(mayFail);
+  }
+  // Mails above a limit of the day go the next day.
+  shop.limitMails(false);
+  await calls.answerAll();
+  await calls.wait(DAY);
+  await heal(cast);
+}
+
 /** Most refunds come long after everything else, when only their own event or the list of refunds tells of them. */
 export async function refundLate(cast: Cast): Promise<void> {
   if (!cast.conditions.refunds) return;
@@ -58,19 +83,19 @@ export async function refundLate(cast: Cast): Promise<void> {
 
 /** The mornings before the courses, their days, and the week after. Lists the broken promises. */
 export async function comeToCourses(cast: Cast): Promise<string[]> {
-  const { shop, chance, conditions, bookingPage, courseRuns, trainers, mayFail } = cast;
+  const { shop, chance, conditions, sheet, bookingPage, courseRuns, trainers, mayFail } = cast;
   // A course's mails take many calls: some runs end before them, to save time, and some before its day.
   if (chance.is(0.25) || shop.stripe.intents().every(({ status }) => status !== 'succeeded')) return [];
   await courseRuns.setRenewals();
   await liveAt(MORNINGS, cast, [[conditions.namesPeople ? 2 : 0, () => bookingPage.savePerson(mayFail)]]);
-  const broken = await brokenCourses(shop, conditions);
+  const broken = await brokenCourses(shop, sheet, conditions);
   if (chance.is(0.5)) return broken;
   await trainers.come();
   await liveAt(COURSE_TIMES, cast, [
     [10, () => trainers.act(mayFail)],
     [1, () => trainers.record(mayFail)],
   ]);
-  return broken.concat(await trainers.broken(), await brokenCertificates(shop, conditions));
+  return broken.concat(await trainers.broken(sheet), await brokenCertificates(shop, conditions));
 }
 
 async function liveAt(times: readonly number[], cast: Cast, others: readonly Act[]): Promise<void> {
@@ -105,8 +130,7 @@ async function heal({ shop, conditions, note, mayFail, calls, webhook, orderRuns
     if (conditions.webhook) webhook.deliverAll();
     // Only the sweep notices that the record of a finished order was lost.
     if (!conditions.webhook || conditions.losesRecords) orderRuns.sweep();
-    if (shop.clock.ms > MORNINGS[0]!) await courseRuns.begin(mayFail, note);
-    else courseRuns.sendKept(mayFail);
+    await courseRuns.begin(mayFail, note);
     await calls.quiet();
   }
   await calls.answerAll();

@@ -21,13 +21,15 @@ export function addTally(sum: Record<string, number>, { tally }: RunReport): voi
   for (const [name, count] of Object.entries(tally)) sum[name] = (sum[name] ?? 0) + count;
 }
 
-export function mailTally({ stripe, book, courses, pageMails }: FaultyShop) {
+export function mailTally({ stripe, book, courses, decisions, pageMails }: FaultyShop) {
   return {
     paidOrders: stripe.intents().filter(({ status }) => status === 'succeeded').length,
     mails: book.accepted.length,
     refundMails: book.accepted.filter(({ kind }) => kind.startsWith('refund-')).length,
     courseMails: courses.accepted.length,
     pageMails: pageMails.fromPages(),
+    decisions: decisions.stored.length,
+    toldMails: decisions.told.length,
     requests: pageMails.asked.length,
     repeats: [...book.accepted, ...courses.accepted].filter(({ repeat }) => repeat).length,
     oversold: book.accepted.filter(({ text }) => text.includes(' over: ')).length,

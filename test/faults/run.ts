@@ -1,7 +1,8 @@
 import { type Cast, castOf } from './cast.ts';
+import { brokenCalendar } from './calendarPromises.ts';
 import { type FaultyShop, openFaultyShop } from './faultyShop.ts';
 import { brokenPapers } from './paperPromises.ts';
-import { comeToCourses, refundLate, sell, visitBookingPages } from './phases.ts';
+import { comeToCourses, keepCalendar, refundLate, sell, visitBookingPages } from './phases.ts';
 import { brokenPlaces } from './placePromises.ts';
 import { brokenPromises } from './promises.ts';
 import { mailTally, type RunReport } from './report.ts';
@@ -27,6 +28,7 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   const cast = castOf(seed, shop);
   await sell(cast);
   await visitBookingPages(cast);
+  await keepCalendar(cast);
   await refundLate(cast);
   const brokenAtCourses = await comeToCourses(cast);
   return {
@@ -42,11 +44,12 @@ async function play(seed: number, shop: FaultyShop): Promise<RunReport> {
   };
 }
 
-async function brokenByOrders({ shop, conditions, customers, bot, sheet }: Cast): Promise<string[]> {
+async function brokenByOrders({ shop, conditions, customers, bot, sheet, sheetOwner }: Cast): Promise<string[]> {
   return [
     ...(await brokenPromises(shop, [...customers, bot], conditions)),
     ...(await brokenPlaces(shop, sheet)),
     ...(await brokenPapers(shop)),
+    ...(await brokenCalendar(shop, sheetOwner.presses, conditions)),
   ];
 }
 

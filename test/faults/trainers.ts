@@ -17,10 +17,12 @@ import { registerRows } from '../../lambdas/courses/registerRows.ts';
 import type { Chance } from './chance.ts';
 import type { CourseMail, Orders } from './courseBook.ts';
 import { bookedPlaces } from './bookedPlaces.ts';
+import { standingOf } from './calendarPromises.ts';
+import { hasGivenBack } from './certificates.ts';
 import { bookingsOf } from './coursePromises.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
-import type { RunDate } from './sheet.ts';
+import type { RunDate, RunSheet } from './sheet.ts';
 import { trainerLinkIn } from './trainerPage.ts';
 import type { Invocation } from './wire.ts';
 
@@ -138,21 +140,22 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
     },
 
     /** Lists the broken promises about marks and about hours. */
-    async broken(): Promise<string[]> {
+    async broken(sheet: RunSheet): Promise<string[]> {
       const orders = await shop.orders();
       const items = await shop.deps.places.booked(courses.dates.map(({ id }) => id));
-      const broken = courses.dates.map((date) => {
+      const broken = courses.dates.map(async (date) => {
         const { marks = {}, recordedAt } = items.find((item) => item.date === date.id) ?? {};
         const asked = courses.accepted.filter(({ id, kind }) => id === date.id && kind.startsWith('record-hours'));
         const said = recorded.filter((each) => each.date === date.id);
-        const isOwed = recordedAt === undefined && bookingsOf(orders, date).length > 0;
+        const isOn = ['on', 'asked'].includes(await standingOf(shop, sheet, date));
+        const isOwed = isOn && recordedAt === undefined && bookingsOf(orders, date).length > 0;
         return [
           brokenMarks(date, presses, marks, orders),
           brokenHours(said, recordedAt, asked),
           isOwed ? missingHours(asked, hasNobodyHours(date, marks, orders)) : [],
         ];
       });
-      return broken.flat(2);
+      return (await Promise.all(broken)).flat(2);
     },
 
     marks: () => [...presses.values()].filter(({ isAnswered }) => isAnswered).length,
@@ -219,12 +222,12 @@ function brokenHours(
   ]);
 }
 
-/** Everybody who is booked is marked, nobody as having come, and no mark is about somebody who is booked no longer. */
+/** Everybody who was booked is marked, nobody as having come, and no mark is about somebody who gave the place back before. */
 function hasNobodyHours(date: RunDate, marks: Marks, orders: Orders): boolean {
   const said = new Map(attendedOf(marks).map(({ person, presence }) => [person, presence]));
-  const booked = bookingsOf(orders, date).flatMap(({ order }) =>
-    bookedPlaces(order, date.selectedDate).map((place) => placeId(order.orderId, place)),
-  );
+  const booked = [...orders.values()]
+    .filter((order) => order.status === 'PAID' && !hasGivenBack(order, date))
+    .flatMap((order) => bookedPlaces(order, date.selectedDate).map((place) => placeId(order.orderId, place)));
   const isAbsent = (person: string) => ['did_not_come', 'left_early'].includes(said.get(person) ?? '');
   return (
     booked.every(isAbsent) &&

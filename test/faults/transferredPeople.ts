@@ -7,10 +7,15 @@ import { requestChange } from '../../lambdas/bookings/requestChange.ts';
 import { transferPlaces } from '../../lambdas/bookings/transferPlaces.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { bookedPlaces } from './bookedPlaces.ts';
+import { isDecided } from './calendarPromises.ts';
 import type { Chance } from './chance.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
 import type { RunDate } from './sheet.ts';
+import type { Invocation } from './wire.ts';
+
+const BOOKING_TRANSFER = 'booking-transfer';
+const BOOKING_OFFICE = 'booking-office';
 
 interface AskedLink {
   readonly id: string;
@@ -65,7 +70,7 @@ export function transferredPeopleOf(shop: FaultyShop, chance: Chance, dates: rea
       const { places, to } = anyChange(order);
       const move = begun(orderId, places, to.selectedDate);
       shop
-        .invoke('booking-transfer', (now) => transferPlaces({ orderId, key, places, to: to.id }, deps, now))
+        .invoke(BOOKING_TRANSFER, (now) => transferPlaces({ orderId, key, places, to: to.id }, deps, now))
         .then(() => (move.isAnswered = true))
         .catch(mayFail)
         .finally(() => (move.endedAt = moment++));
@@ -87,7 +92,7 @@ export function transferredPeopleOf(shop: FaultyShop, chance: Chance, dates: rea
       if (press === 'despite_full') shop.overruled.add(id);
       const link = { orderId, requestId: id, key: transfer.key, press };
       shop
-        .invoke('booking-office', (now) => askedTransfer(link, deps, now))
+        .invoke(BOOKING_OFFICE, (now) => askedTransfer(link, deps, now))
         .then(({ state }) => (move.isAnswered ||= state.kind === 'done'))
         .catch(mayFail)
         .finally(() => (move.endedAt = moment++));
@@ -109,13 +114,20 @@ export function transferredPeopleOf(shop: FaultyShop, chance: Chance, dates: rea
                 other.endedAt > startedAt &&
                 other.places.includes(place),
             );
-          return places.some((place) => !there.includes(place) && !isLater(place));
+          const isMoved = (place: string) =>
+            orders
+              .get(orderId)!
+              .transfers!.some(
+                (transfer) => transfer.places.includes(place) && isDecided(transfer, orders.get(orderId)!),
+              );
+          return places.some((place) => !there.includes(place) && !isLater(place) && !isMoved(place));
         });
       const unmailed = [...orders.values()]
         .filter((order) => order.status === 'PAID' && isKept(order.orderId) && !isRefunded(order))
-        .flatMap(({ mails, transfers = [] }) =>
-          transfers.filter(({ id }) => {
-            const { owner, customer } = transferMails(id);
+        .flatMap(({ mails, requests, transfers = [] }) =>
+          transfers.filter((transfer) => {
+            const { owner, customer } = transferMails(transfer.id);
+            if (isDecided(transfer, { requests })) return false;
             return (
               mails[owner]?.state !== 'sent' ||
               !(mails[customer]?.state === 'sent' || (refusals && mails[customer]?.state === 'failed'))
@@ -140,7 +152,7 @@ export function transferredPeopleOf(shop: FaultyShop, chance: Chance, dates: rea
 /** The owner makes only what was asked for, once, and got each link. */
 function oddLinks({ requests, transfers = [] }: OrderRecord, shop: FaultyShop): string[] {
   const asked = Object.entries(requests).flatMap(([id, { transfer }]) => (transfer ? [{ id, transfer }] : []));
-  const byOwner = transfers.filter(({ by }) => by === 'owner');
+  const byOwner = transfers.filter((transfer) => transfer.by === 'owner' && !isDecided(transfer, { requests }));
   return [
     ...asked
       .filter(({ transfer: { key } }) => !shop.pageMails.reaches(OWNER, key))
@@ -179,7 +191,6 @@ interface TransactionRequest {
   readonly TransactItems: readonly {
     readonly Update: {
       readonly Key: Readonly<Record<string, { readonly S: string }>>;
-      readonly UpdateExpression: string;
       readonly ExpressionAttributeValues: Readonly<Record<string, unknown>>;
     };
   }[];
@@ -191,14 +202,15 @@ export function fullTransfersOf(
   overruled: ReadonlySet<string>,
 ) {
   const written = new Set<string>();
-  return async (body: string, dates: readonly RunDate[]): Promise<string[]> => {
+  return async (by: Invocation | undefined, body: string, dates: readonly RunDate[]): Promise<string[]> => {
     const { ClientRequestToken: token, TransactItems } = JSON.parse(body) as Partial<TransactionRequest>;
     if (!TransactItems || !token || written.has(token)) return [];
     written.add(token);
     const made = JSON.stringify(TransactItems.map(({ Update }) => Update.ExpressionAttributeValues[':transfer']));
-    if ([...overruled].some((id) => made.includes(id))) return [];
-    const chosen = TransactItems.find(({ Update }) => Update.UpdateExpression.includes('isListed'));
-    const date = dates.find(({ id }) => id === chosen?.Update.Key['date']?.S);
+    // A session that moves takes its people along, whether there is room or not.
+    if (![BOOKING_TRANSFER, BOOKING_OFFICE].includes(by?.name ?? '') || [...overruled].some((id) => made.includes(id)))
+      return [];
+    const date = dates.find(({ id }) => made.includes(id));
     if (!date || date.capacity === null) return [];
     const taken = [...(await takenBy(date.id)).values()].reduce((sum, places) => sum + places, 0);
     return taken > date.capacity ? [`a transfer made it ${taken} of ${date.capacity} places`] : [];

@@ -209,6 +209,17 @@ test('a second press changes nothing; another one, and a choice that is gone, ar
   expect(await takenOn(row, target)).toEqual([1, 0]);
 });
 
+test('a press that sends people to another row than the one that was kept is stale', async () => {
+  const [row, ...targets] = [aRow(), aRow('19 Jan 2027'), aRow('26 Jan 2027')];
+  await shows(row, ...targets);
+  await booked(row);
+  await shows(...targets);
+  const { id } = (await askedAbout(row))!;
+  const pressedFor = async (target: Row) => (await pressed(id, 'move', { to: idOf(target), tell: 'people' })).status;
+  expect([await pressedFor(targets[0]!), await pressedFor(targets[1]!)]).toEqual(['kept', 'stale']);
+  expect(await takenOn(row, ...targets)).toEqual([0, 1, 0]);
+});
+
 test('a question is another one once the sheet says something else', async () => {
   const row = aRow();
   await shows(row);

@@ -1,0 +1,91 @@
+import type { Decision } from '../../lambdas/adapters/dateItem.ts';
+import type { MailState } from '../../lambdas/adapters/mailState.ts';
+import type { Bookkeeping, SentRequest } from './bookkeeping.ts';
+import type { Invocation } from './wire.ts';
+
+/** A decision as the table got it; null for one that was taken back. */
+export interface StoredDecision {
+  readonly date: string;
+  readonly decision: Decision | null;
+  /** What the stored sheet said of the date then: the owner's word, "gone", or nothing. */
+  readonly says: string;
+  /** Rises whenever rows of the sheet are stored. */
+  readonly version: number;
+  /** The runs that may have read the decision before, and how many mails had gone. */
+  readonly running: ReadonlySet<Invocation>;
+  readonly mails: number;
+}
+
+/** A mail about a decision or a transfer that SES accepted, by its claim. */
+interface ToldMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly to: string;
+  readonly repeat: boolean;
+  readonly text: string;
+  readonly by: Invocation;
+}
+
+interface Stored {
+  decision(date: string): Promise<Decision | null>;
+  says(date: string): Promise<string>;
+  mails(id: string): Promise<Readonly<Record<string, MailState>>>;
+}
+
+/** Watches what the table keeps of the owner's decisions, and each mail about a cancelled session or another date. */
+export class DecisionBook {
+  readonly stored: StoredDecision[] = [];
+  readonly told: ToldMail[] = [];
+  version = 0;
+  readonly #book: Bookkeeping;
+  readonly #running: readonly Invocation[];
+  readonly #look: Stored;
+
+  constructor(book: Bookkeeping, running: readonly Invocation[], look: Stored) {
+    this.#book = book;
+    this.#running = running;
+    this.#look = look;
+  }
+
+  /** The dates that are cancelled or moved. */
+  off(): string[] {
+    const last = new Map(this.stored.map(({ date, decision }) => [date, decision?.kind ?? 'kept']));
+    return [...last].flatMap(([date, kind]) => (kind === 'kept' ? [] : [date]));
+  }
+
+  /** The table carried out a write. */
+  wrote(body: string): void {
+    if (body.includes('"rows":{"L"')) this.version += 1;
+    if (!/"UpdateExpression":"(?:SET decision = |REMOVE decision")/.test(body)) return;
+    const { Key } = JSON.parse(body) as { readonly Key: { readonly date: { readonly S: string } } };
+    this.#book.check(this.#note(Key.date.S, this.version, new Set(this.#running)));
+  }
+
+  async #note(date: string, version: number, running: ReadonlySet<Invocation>): Promise<void> {
+    const [decision, says] = await Promise.all([this.#look.decision(date), this.#look.says(date)]);
+    this.stored.push({ date, decision, says, version, running, mails: this.told.length });
+  }
+
+  /** True for a mail that this book expects. */
+  accept(by: Invocation | undefined, body: string): boolean {
+    const claim = by && this.#book.lastClaim.get(by);
+    if (!claim || !/^(?:cancelled|transfer-\w+) /.test(claim.kind)) return false;
+    const { Destination, Content } = JSON.parse(body) as SentRequest;
+    const { Subject, Body } = Content.Simple;
+    const repeat = Subject.Data.startsWith('(possible repeat)');
+    const mail = { ...claim, to: Destination.ToAddresses[0], repeat, text: Body.Text.Data, by };
+    this.#book.check(this.#check(mail));
+    return true;
+  }
+
+  /** Each further transfer of a place has its own mail to the person there. */
+  async #check(mail: ToldMail): Promise<void> {
+    const isSame = (other: ToldMail) =>
+      other.id === mail.id &&
+      other.kind === mail.kind &&
+      (!mail.kind.startsWith('transfer-person') || other.text === mail.text);
+    const last = this.told.findLast(isSame);
+    this.told.push(mail);
+    this.#book.sentOnce({ ...mail, last, state: (await this.#look.mails(mail.id))[mail.kind]?.state });
+  }
+}

@@ -7,8 +7,6 @@ export const MAX_BODY_BYTES = 16 * 1024;
 
 /** Where an endpoint is, and how it is called. */
 export interface Route {
-  /** The Lambda that answers, by its folder. */
-  readonly lambda: string;
   readonly method: 'GET' | 'POST';
   readonly path: `${typeof API_PREFIX}/${string}`;
   /** `form`: multipart/form-data or application/x-www-form-urlencoded, read as an object of its fields. */

@@ -15,7 +15,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../../domain/api/contract.ts';
-import { routes } from '../../domain/api/routes.ts';
+import { routes } from '../../domain/api/served.ts';
 import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
 import { functionPlans } from '../functionPlans.ts';
 import type { ShopFunctions } from './shopFunction.ts';

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { API_PREFIX } from '../../domain/api/contract.ts';
-import { routes } from '../../domain/api/routes.ts';
+import { routes } from '../../domain/api/served.ts';
 import type { ApiEvent } from '../../lambdas/edge/apiEvent.ts';
 import type { Handler } from '../../lambdas/edge/endpoint.ts';
 import { VISITOR_HEADER } from '../../lambdas/edge/visitorHeader.ts';

@@ -5,7 +5,7 @@ import { createPaymentIntentContract } from '../../domain/api/createPaymentInten
 import { MAX_BODY_BYTES, type Route } from '../../domain/api/contract.ts';
 import { isErrorBody } from '../../domain/api/errorBody.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
-import { routes } from '../../domain/api/routes.ts';
+import { routes } from '../../domain/api/served.ts';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { orderRequest, VR_LINE } from '../lambdas/requests.ts';

@@ -4,7 +4,7 @@ import { afterAll, expect } from 'vitest';
 import { contactContract } from '../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { apiErrors } from '../../domain/api/errors.ts';
-import { routes } from '../../domain/api/routes.ts';
+import { routes } from '../../domain/api/served.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { lambdaRoutes } from '../../infra/local/lambdaRoutes.ts';

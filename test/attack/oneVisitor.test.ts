@@ -3,7 +3,7 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { questionsContract } from '../../domain/api/questions.ts';
-import { routes } from '../../domain/api/routes.ts';
+import { routes } from '../../domain/api/served.ts';
 import { trainerContract } from '../../domain/api/trainer.ts';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';

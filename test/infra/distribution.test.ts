@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
-import { routes } from '../../domain/api/routes.ts';
+import { routes } from '../../domain/api/served.ts';
 import { listOf, ofType, only, readable, shopFunctions, synthesizedTemplate } from './assembly.ts';
 
 /** AWS's own policy "AllViewerExceptHostHeader". */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { routes } from '../../domain/api/routes.ts';
+import { routes } from '../../domain/api/served.ts';
 import { business } from '../../domain/business.ts';
 import { accreditationMarks } from '../../domain/catalogue/accreditation.ts';
 import { included } from '../../domain/catalogue/included.ts';

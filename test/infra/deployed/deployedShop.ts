@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll } from 'vitest';
-import { routes } from '../../../domain/api/routes.ts';
+import { routes } from '../../../domain/api/served.ts';
 import { stripeWebhookContract } from '../../../domain/api/stripeWebhook.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { httpApiEvent } from '../../../infra/local/lambdaRoutes.ts';

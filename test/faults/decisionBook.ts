@@ -23,13 +23,17 @@ interface ToldMail {
   readonly to: string;
   readonly repeat: boolean;
   readonly text: string;
+  /** How many transfers its order had then; 0 for a session. */
+  readonly transfers: number;
   readonly by: Invocation;
 }
 
 interface Stored {
   decision(date: string): Promise<Decision | null>;
   says(date: string): Promise<string>;
+  /** Of an order or a session. */
   mails(id: string): Promise<Readonly<Record<string, MailState>>>;
+  transfers(id: string): Promise<number>;
 }
 
 /** Watches what the table keeps of the owner's decisions, and each mail about a cancelled session or another date. */
@@ -79,13 +83,15 @@ export class DecisionBook {
   }
 
   /** Each further transfer of a place has its own mail to the person there. */
-  async #check(mail: ToldMail): Promise<void> {
+  async #check(sent: Omit<ToldMail, 'transfers'>): Promise<void> {
+    const [mails, transfers] = await Promise.all([this.#look.mails(sent.id), this.#look.transfers(sent.id)]);
+    const mail = { ...sent, transfers };
     const isSame = (other: ToldMail) =>
       other.id === mail.id &&
       other.kind === mail.kind &&
-      (!mail.kind.startsWith('transfer-person') || other.text === mail.text);
+      (!mail.kind.startsWith('transfer-person') || (other.text === mail.text && other.transfers === transfers));
     const last = this.told.findLast(isSame);
     this.told.push(mail);
-    this.#book.sentOnce({ ...mail, last, state: (await this.#look.mails(mail.id))[mail.kind]?.state });
+    this.#book.sentOnce({ ...mail, last, state: mails[mail.kind]?.state });
   }
 }

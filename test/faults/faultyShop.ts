@@ -83,6 +83,7 @@ export function openFaultyShop(servers: Servers) {
       return row ? row.status : 'gone';
     },
     mails: async (id) => (await orders.get(id))?.mails ?? (await mailsOf(id)),
+    transfers: async (id) => (await orders.get(id))?.transfers?.length ?? 0,
   });
   const pageMails = new PageMails();
   const mailLimits = {

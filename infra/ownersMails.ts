@@ -12,7 +12,7 @@ import { runCommand } from './runCommand.ts';
 const USAGE = 'Use this: node infra/ownersMails.ts <days> [--yes]';
 const DAY_MS = 24 * 60 * 60_000;
 
-const settings = z.object({ AWS_REGION: text, ORDERS_TABLE: text, PLACES_TABLE: text });
+const settings = z.object({ AWS_REGION: text, ORDERS_TABLE: text, SESSIONS_TABLE: text });
 
 /** The kinds of the owner's mails that the two hourly runs send: of orders, and of courses. */
 const OF_ORDERS =
@@ -28,13 +28,13 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
   const days = Number(positionals[0]);
   if (positionals.length !== 1 || !Number.isInteger(days) || days < 1) throw new Error(USAGE);
-  const { ORDERS_TABLE, PLACES_TABLE } = readSettings(settings);
+  const { ORDERS_TABLE, SESSIONS_TABLE } = readSettings(settings);
   const client = dynamoClient({ requestHandler: requestLimits(5_000, 30_000) });
   const since = Date.now() - days * DAY_MS;
   let count = 0;
   for (const [table, keyName, kinds] of [
     [ORDERS_TABLE, 'orderId', OF_ORDERS],
-    [PLACES_TABLE, 'date', OF_COURSES],
+    [SESSIONS_TABLE, 'date', OF_COURSES],
   ] as const)
     for await (const { key, mails } of mailed(client, table, keyName))
       for (const [kind, { state, leaseUntil = 0 }] of Object.entries(mails)) {

@@ -15,7 +15,7 @@ const USAGE = `Use one of these:
   node infra/personalData.ts erase <address> [--yes]
   node infra/personalData.ts erase --order <number in the mails> --name <name> [--yes]`;
 
-const settings = z.object({ AWS_REGION: text, ORDERS_TABLE: text, PLACES_TABLE: text, REMINDERS_TABLE: text });
+const settings = z.object({ AWS_REGION: text, ORDERS_TABLE: text, SESSIONS_TABLE: text, REMINDERS_TABLE: text });
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -49,8 +49,8 @@ async function run(): Promise<void> {
 
 function tableNames() {
   try {
-    const { ORDERS_TABLE, PLACES_TABLE, REMINDERS_TABLE } = readSettings(settings);
-    return { orders: ORDERS_TABLE, places: PLACES_TABLE, reminders: REMINDERS_TABLE };
+    const { ORDERS_TABLE, SESSIONS_TABLE, REMINDERS_TABLE } = readSettings(settings);
+    return { orders: ORDERS_TABLE, sessions: SESSIONS_TABLE, reminders: REMINDERS_TABLE };
   } catch (cause) {
     throw new Error("Start this by the runbook's command personal_data, with STAGE set to a stage that exists.", {
       cause,

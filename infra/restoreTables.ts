@@ -17,14 +17,14 @@ import { runCommand } from './runCommand.ts';
 
 const USAGE = `Use one of these:
   node infra/restoreTables.ts orders <from table> [--invoice <n> --creditNote <n> --debitNote <n>] [--yes]
-  node infra/restoreTables.ts places <from table> [--yes]
+  node infra/restoreTables.ts sessions <from table> [--yes]
   node infra/restoreTables.ts reminders <from table> [--yes]
   node infra/restoreTables.ts sheets <from table> [--yes]`;
 
 const settings = z.object({
   AWS_REGION: text,
   ORDERS_TABLE: text,
-  PLACES_TABLE: text,
+  SESSIONS_TABLE: text,
   REMINDERS_TABLE: text,
   SHEETS_TABLE: text,
 });
@@ -41,7 +41,7 @@ const FATES = {
     // The counters have lostCounters; the notes about Stripe's webhook and the sweep come back by themselves.
     return order || orderId === WATCHED.orderId ? 'if missing' : 'left out';
   },
-  places: (): Fate => 'if missing',
+  sessions: (): Fate => 'if missing',
   reminders({ reminderId, stoppedAt, until, remindedOn }: Item, today: string): Fate {
     const id = String(reminderId);
     if (id.startsWith(ADDRESS)) return stoppedAt ? 'over' : 'if missing';
@@ -89,10 +89,10 @@ async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [kind = '', from, ...rest] = positionals;
   if (!isKind(kind) || !from || rest.length > 0) throw new Error(USAGE);
-  const { ORDERS_TABLE, PLACES_TABLE, REMINDERS_TABLE, SHEETS_TABLE } = readSettings(settings);
+  const { ORDERS_TABLE, SESSIONS_TABLE, REMINDERS_TABLE, SHEETS_TABLE } = readSettings(settings);
   const [name, key] = {
     orders: [ORDERS_TABLE, 'orderId'] as const,
-    places: [PLACES_TABLE, 'date'] as const,
+    sessions: [SESSIONS_TABLE, 'date'] as const,
     reminders: [REMINDERS_TABLE, 'reminderId'] as const,
     sheets: [SHEETS_TABLE, 'name'] as const,
   }[kind];

@@ -3,6 +3,6 @@ import { TABLES } from '../infra/local/database.ts';
 /** The tables that course days, exports and erasing work on. */
 export const tableNames = {
   orders: TABLES.orders.name,
-  places: TABLES.places.name,
+  sessions: TABLES.sessions.name,
   reminders: TABLES.reminders.name,
 } as const;

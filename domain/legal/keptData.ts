@@ -5,7 +5,7 @@ import type { LegalFact } from './legalText.ts';
 interface Kept {
   /** For the person who asks what we hold. */
   readonly what: string;
-  readonly table: 'orders' | 'places' | 'reminders' | 'visitors';
+  readonly table: 'orders' | 'sessions' | 'reminders' | 'visitors';
   /** Rows of the privacy notice. */
   readonly keptFor: readonly LegalFact[];
   /** Whether course-days deletes it a year after the course, or two years after the payment of a course without a date. */
@@ -22,7 +22,7 @@ export const keptData = {
   // First: erasing finds a walk-in by the names of the address, which go next.
   attendance: {
     what: 'What trainers marked about you on the day of a course',
-    table: 'places',
+    table: 'sessions',
     keptFor: [
       {
         label: 'Who came to a course, with the names of those who had no booking',
@@ -67,7 +67,7 @@ export const keptData = {
   },
   mailedAboutCourses: {
     what: 'That we emailed your address about a course, scrambled',
-    table: 'places',
+    table: 'sessions',
     keptFor: [{ label: 'Which addresses we emailed about a course, scrambled', value: AS_LONG_AS_NAMES }],
     aYearLater: 'deleted',
   },

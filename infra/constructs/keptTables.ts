@@ -82,9 +82,9 @@ export class OrdersTable extends KeptTable {
 }
 
 /** The places that paid orders have taken, one item for each date. */
-export class PlacesTable extends KeptTable {
+export class SessionsTable extends KeptTable {
   constructor(scope: Construct) {
-    super(scope, 'Places', { key: 'date', setting: 'PLACES_TABLE' });
+    super(scope, 'Sessions', { key: 'date', setting: 'SESSIONS_TABLE' });
   }
 
   /** They take and give back places, and keep what the owner decides. */

@@ -29,7 +29,7 @@ export function lambdaEnvironment(
     ORDERS_TABLE: TABLES.orders.name,
     SHEETS_TABLE: TABLES.sheets.name,
     VISITORS_TABLE: TABLES.visitors.name,
-    PLACES_TABLE: TABLES.places.name,
+    SESSIONS_TABLE: TABLES.sessions.name,
     REMINDERS_TABLE: TABLES.reminders.name,
     STRIPE_SECRET_KEY_PARAMETER: PARAMETERS.stripeSecretKey,
     STRIPE_MODE: 'test',

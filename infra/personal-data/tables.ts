@@ -6,18 +6,18 @@ import { dynamoClient, writeIf } from '../../lambdas/adapters/dynamo.ts';
 import type { MailState } from '../../lambdas/adapters/mailState.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
-import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../lambdas/adapters/sessionStore.ts';
 import { type AddressItem, type Renewal, renewalStore } from '../../lambdas/adapters/renewalStore.ts';
 import { type StoredWaiting, waitingStore } from '../../lambdas/adapters/waitingStore.ts';
 import { requestLimits } from '../../lambdas/adapters/requestLimits.ts';
 
 interface TableNames {
   readonly orders: string;
-  readonly places: string;
+  readonly sessions: string;
   readonly reminders: string;
 }
 
-/** An item of the table Places, with the claims of its mails and what trainers marked. Its orders are attributes, too. */
+/** An item of the table Sessions, with the claims of its mails and what trainers marked. Its orders are attributes, too. */
 export interface MailedDate {
   readonly date: string;
   readonly mails?: Readonly<Record<string, MailState>>;
@@ -31,8 +31,8 @@ export type Tables = ReturnType<typeof openTables>;
 export function openTables(names: TableNames) {
   const client = dynamoClient({ requestHandler: requestLimits(5_000, 30_000) });
   const { removePeople, removeBookerMobile, removeMails, forgetMessage } = orderStore(client, names.orders);
-  const { removeMails: removeDateMails } = placeStore(client, names.places);
-  const { removeMarks } = attendanceStore(client, names.places);
+  const { removeMails: removeDateMails } = sessionStore(client, names.sessions);
+  const { removeMarks } = attendanceStore(client, names.sessions);
   const { stop } = renewalStore(client, names.reminders);
   const { finish: deleteWaiting } = waitingStore(client, names.reminders);
   return {
@@ -65,7 +65,7 @@ function lookups(client: DynamoDBDocumentClient, names: TableNames) {
     },
 
     async *dates(): AsyncGenerator<MailedDate> {
-      for await (const item of scan(client, names.places)) yield item as unknown as MailedDate;
+      for await (const item of scan(client, names.sessions)) yield item as unknown as MailedDate;
     },
 
     async *reminders(): AsyncGenerator<Renewal | StoredWaiting | AddressItem> {

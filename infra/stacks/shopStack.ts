@@ -11,7 +11,7 @@ import { Api } from '../constructs/api.ts';
 import { ShopDashboard } from '../constructs/dashboard.ts';
 import { DnsRecords } from '../constructs/dnsRecords.ts';
 import { OrderMail } from '../constructs/orderMail.ts';
-import { OrdersTable, PlacesTable, RemindersTable } from '../constructs/keptTables.ts';
+import { OrdersTable, SessionsTable, RemindersTable } from '../constructs/keptTables.ts';
 import { OriginSecret } from '../constructs/originSecret.ts';
 import { shopFunctions } from '../constructs/shopFunction.ts';
 import { SiteDistribution } from '../constructs/siteDistribution.ts';
@@ -67,7 +67,7 @@ export class ShopStack extends Stack {
     orders.keyMadeBy(functions['refresh-training-dates']);
     orders.changedBy(functions['undelivered-mails']);
 
-    const places = new PlacesTable(this);
+    const places = new SessionsTable(this);
     places.takenBy(...fulfilling, functions.booking);
     places.readBy(functions['create-payment-intent'], functions['training-dates'], functions['refresh-training-dates']);
     places.readBy(functions['booking-paper'], functions.questions);

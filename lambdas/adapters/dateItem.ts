@@ -36,7 +36,7 @@ interface DateAlone {
 
 export type Marks = Readonly<Record<string, KeptMark>>;
 
-/** An item of the Places table, with the places that each order holds under its order id. */
+/** An item of the Sessions table, with the places that each order holds under its order id. */
 export type DateItem = DateAlone & Readonly<Record<string, unknown>>;
 
 /** What the owner has decided about a session that people had booked, once its sheet no longer had it as they booked it. */

@@ -5,7 +5,7 @@ import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { type TableChange, updateTogether } from './dynamo.ts';
 import type { MailKind, OrderRecord } from './orderRecord.ts';
 import type { CountedPlaces, Held } from './dateItem.ts';
-import { heldChange } from './placeStore.ts';
+import { heldChange } from './sessionStore.ts';
 
 /** The places of a date that an order holds once the transfer is made. */
 interface HeldAfter extends Held {
@@ -18,7 +18,7 @@ interface HeldAfter extends Held {
 
 export type TransferStore = ReturnType<typeof transferStore>;
 
-/** Transfers are written into the tables of places and of orders at once. */
+/** Transfers are written into the tables of sessions and of orders at once. */
 export function transferStore(client: DynamoDBDocumentClient, table: string, ordersTable: string) {
   return {
     /**

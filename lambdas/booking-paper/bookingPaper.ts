@@ -2,7 +2,7 @@ import { type BookingPaperRequest, certificateOf, evidenceOf } from '../../domai
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import { openBooking, openCurrentBooking } from '../bookings/openBooking.ts';
 import { attendedBookings, attendeesOf, hasEvidence } from '../courses/attendedBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
@@ -10,7 +10,7 @@ import type { Papers } from '../papers/papers.ts';
 
 interface PaperDeps {
   readonly orders: Pick<OrderStore, 'get'>;
-  readonly places: Pick<PlaceStore, 'booked'>;
+  readonly places: Pick<SessionStore, 'booked'>;
   readonly papers: Papers;
 }
 

@@ -13,7 +13,7 @@ import { dynamoClient } from '../adapters/dynamo.ts';
 import { linkKeys } from '../adapters/linkKeys.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { orderStore } from '../adapters/orderStore.ts';
-import { placeStore } from '../adapters/placeStore.ts';
+import { sessionStore } from '../adapters/sessionStore.ts';
 import { waitingStore } from '../adapters/waitingStore.ts';
 import { addressIdOf, renewalStore } from '../adapters/renewalStore.ts';
 import { readSecrets } from '../adapters/secrets.ts';
@@ -46,7 +46,7 @@ const MAILS_PER_ORDER_DAY = 20;
 export const settings = z.object({
   ...bookingSettings,
   ...mailGateSettings,
-  PLACES_TABLE: text,
+  SESSIONS_TABLE: text,
   SHEETS_TABLE: text,
   REMINDERS_TABLE: text,
   SITE_URL_PARAMETER: text,
@@ -64,9 +64,9 @@ export const handler = endpoints(async () => {
   const counts = visitorCounts(database, env.VISITORS_TABLE);
   const deps = {
     orders: orderStore(database, env.ORDERS_TABLE),
-    places: placeStore(database, env.PLACES_TABLE),
+    places: sessionStore(database, env.SESSIONS_TABLE),
     sheets: sheetStore(database, env.SHEETS_TABLE),
-    transfers: transferStore(database, env.PLACES_TABLE, env.ORDERS_TABLE),
+    transfers: transferStore(database, env.SESSIONS_TABLE, env.ORDERS_TABLE),
     reminders: renewalStore(database, env.REMINDERS_TABLE),
     waiting: waitingStore(database, env.REMINDERS_TABLE),
     claims: mailClaims(database, env.ORDERS_TABLE),
@@ -74,7 +74,7 @@ export const handler = endpoints(async () => {
     sendMail: mailGateFor(env, counts),
     ownerEmail: env.OWNER_EMAIL,
   };
-  const sessionClaims = mailClaims(database, env.PLACES_TABLE, 'date');
+  const sessionClaims = mailClaims(database, env.SESSIONS_TABLE, 'date');
   const keys = linkKeys(database, env.ORDERS_TABLE);
   const { keyed, countRefused } = bookingLimit(counts, env);
   const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });

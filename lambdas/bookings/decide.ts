@@ -2,7 +2,7 @@ import type { Decided } from '../../domain/api/questions.ts';
 import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { Decision } from '../adapters/dateItem.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { type AskedSession, readCalendar } from '../courses/askedSessions.ts';
 import { type BookDeps, readSessions } from '../courses/courseBook.ts';
@@ -13,7 +13,7 @@ import { sendTransferMails } from './tellOfTransfer.ts';
 
 export interface DecideDeps extends FollowDeps {
   readonly sheets: FollowDeps['sheets'] & Pick<SheetStore, 'sessionIds'>;
-  readonly places: FollowDeps['places'] & Pick<PlaceStore, 'decide'>;
+  readonly places: FollowDeps['places'] & Pick<SessionStore, 'decide'>;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function decide(request: Decided, deps: DecideDeps, clock: () => Da
 /** `claims` are those of sessions, and `orderClaims` those of orders. */
 interface FollowDeps extends DecisionDeps, Omit<BookDeps, 'places' | 'orders'> {
   readonly orders: DecisionDeps['orders'] & BookDeps['orders'];
-  readonly places: DecisionDeps['places'] & Pick<PlaceStore, 'booked'>;
+  readonly places: DecisionDeps['places'] & Pick<SessionStore, 'booked'>;
   readonly orderClaims: MailDeps['claims'];
 }
 

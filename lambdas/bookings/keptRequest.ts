@@ -31,7 +31,7 @@ interface WantedDate {
 
 const REQUESTS = 'requests ';
 
-/** The item of the table Places that lists the orders with a request of this day, so that the hourly run finds them. */
+/** The item of the table Sessions that lists the orders with a request of this day, so that the hourly run finds them. */
 export function requestsItem(receivedAt: string): string {
   return `${REQUESTS}${receivedAt.slice(0, 'yyyy-mm-dd'.length)}`;
 }

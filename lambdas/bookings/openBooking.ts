@@ -8,7 +8,7 @@ import type { Order } from '../../domain/orders/order.ts';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import { ApiError } from '../edge/apiError.ts';
 import type { CourseBook } from '../courses/courseBook.ts';
 
@@ -30,7 +30,7 @@ export async function openBooking(
 
 export interface OpenDeps {
   readonly orders: Pick<OrderStore, 'get'>;
-  readonly places: Pick<PlaceStore, 'booked'>;
+  readonly places: Pick<SessionStore, 'booked'>;
 }
 
 export interface CurrentBooking extends PaidRecord {

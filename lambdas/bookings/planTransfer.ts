@@ -3,7 +3,7 @@ import { type BookedLine, lineOfPlace, type Transfer } from '../../domain/bookin
 import { type DateRow, dateRowOf } from '../../domain/dates/dateRow.ts';
 import { personTransferMail, transferMails } from '../adapters/orderMails.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { TransferStore } from '../adapters/transferStore.ts';
 import { heldRevision } from '../courses/holdPlaces.ts';
 import { bookedSessionsOf, heldSessions, orderSessions } from '../courses/orderSessions.ts';
@@ -59,7 +59,7 @@ interface Maker extends Pick<Transfer, 'id' | 'by'> {
 }
 
 export interface MakeDeps {
-  readonly places: Pick<PlaceStore, 'counted'>;
+  readonly places: Pick<SessionStore, 'counted'>;
   readonly transfers: Pick<TransferStore, 'write'>;
 }
 

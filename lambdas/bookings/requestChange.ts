@@ -6,7 +6,7 @@ import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import { requestMails } from '../adapters/orderMails.ts';
 import { isFullyRefunded, newKey } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import { attemptMail } from './attemptMail.ts';
 import { askedOf, type BookingRequest, requestsItem } from './keptRequest.ts';
 import { planTransfer, type WantedTransfer } from './planTransfer.ts';
@@ -21,7 +21,7 @@ import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 /** `claims` are those of orders. */
 export interface RequestDeps extends OpenDeps, MailDeps {
   readonly orders: Pick<OrderStore, 'get' | 'keepRequest' | 'forgetMessage'>;
-  readonly places: OpenDeps['places'] & OtherDatesDeps['places'] & Pick<PlaceStore, 'hold'>;
+  readonly places: OpenDeps['places'] & OtherDatesDeps['places'] & Pick<SessionStore, 'hold'>;
   readonly sheets: OtherDatesDeps['sheets'];
   /** For the link in the owner's mail: only a request for another date needs it. */
   readonly readSiteUrl: () => Promise<string>;

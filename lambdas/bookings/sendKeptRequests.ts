@@ -7,7 +7,7 @@ import { isSettled } from '../adapters/mailState.ts';
 import { requestMails } from '../adapters/orderMails.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import { askedOf, type BookingRequest, dayOfRequests } from './keptRequest.ts';
 import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';
 import { keptRequestsMail } from '../mail/bookings/keptRequestsMail.ts';
@@ -16,7 +16,7 @@ import { bookedLines } from '../../domain/bookings/transfers.ts';
 /** `claims` are those of orders. */
 export interface KeptRequestDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'forgetMessage'>;
-  readonly places: Pick<PlaceStore, 'expire'>;
+  readonly places: Pick<SessionStore, 'expire'>;
   readonly siteUrl: string;
 }
 

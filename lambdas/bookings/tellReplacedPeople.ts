@@ -5,7 +5,7 @@ import type { AddressHash } from '../adapters/addressKey.ts';
 import { replacedPersonMail } from '../adapters/orderMails.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import { heldSessions, orderSessions } from '../courses/orderSessions.ts';
 import { sessionsOn } from '../courses/sessionsOn.ts';
 import { ApiError } from '../edge/apiError.ts';
@@ -29,7 +29,7 @@ import {
 /** `claims` are those of orders. */
 export interface ReplacedDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'get'>;
-  readonly places: Pick<PlaceStore, 'booked' | 'removeMails'>;
+  readonly places: Pick<SessionStore, 'booked' | 'removeMails'>;
   readonly addressHashes: () => Promise<AddressHash>;
   readonly readSiteUrl: () => Promise<string>;
   /** Tells the owner, once, of a mail that SES has refused for good. */

@@ -11,7 +11,7 @@ import { DATE_GONE } from '../../domain/dates/places.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import { addressIdOf } from '../adapters/renewalStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import {
@@ -34,7 +34,7 @@ import { isOutdated, type OfferedSession, offeredSessions, withoutOff } from '..
 
 interface WaitDeps {
   readonly sheets: Pick<SheetStore, 'read'>;
-  readonly places: Pick<PlaceStore, 'takenAndOff'>;
+  readonly places: Pick<SessionStore, 'takenAndOff'>;
   readonly waiting: Pick<WaitingStore, 'put' | 'finish'>;
   readonly addressHashes: () => Promise<AddressHash>;
   readonly sendMail: Mailer;

@@ -16,7 +16,7 @@ const clock = () => new Date();
 const ready = once(async () => {
   const env = readSettings(settings);
   const [secretKey, siteUrl] = await readStripeKey(env, env.SITE_URL_PARAMETER);
-  const tables = { orders: env.ORDERS_TABLE, places: env.PLACES_TABLE, reminders: env.REMINDERS_TABLE };
+  const tables = { orders: env.ORDERS_TABLE, sessions: env.SESSIONS_TABLE, reminders: env.REMINDERS_TABLE };
   return runDeps(fulfilDeps(env, secretKey, siteUrl, { timeout: LIST_MS }), dynamoClient(), tables);
 });
 

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import { attendanceStore } from '../adapters/attendanceStore.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import { transferStore } from '../adapters/transferStore.ts';
 import { waitingStore } from '../adapters/waitingStore.ts';
 import { REMINDER_MAIL, renewalStore } from '../adapters/renewalStore.ts';
@@ -28,7 +28,7 @@ interface CourseDeps extends BookDeps, DayDeps, DayWriteDeps, ForgetDeps, Decisi
     DayWriteDeps['places'] &
     ForgetDeps['places'] &
     DecisionDeps['places'] &
-    Pick<PlaceStore, 'booked'>;
+    Pick<SessionStore, 'booked'>;
 }
 
 interface RunDeps {
@@ -44,7 +44,7 @@ export function runDeps(
     'claims' | 'tellRefused' | 'reminders' | 'waiting' | 'attendance' | 'transfers'
   >,
   dynamo: DynamoDBDocumentClient,
-  tables: { readonly orders: string; readonly places: string; readonly reminders: string },
+  tables: { readonly orders: string; readonly sessions: string; readonly reminders: string },
 ) {
   const waiting = waitingStore(dynamo, tables.reminders);
   const requests = { ...deps, claims: mailClaims(dynamo, tables.orders) };
@@ -52,9 +52,9 @@ export function runDeps(
     courses: {
       ...deps,
       waiting,
-      attendance: attendanceStore(dynamo, tables.places),
-      transfers: transferStore(dynamo, tables.places, tables.orders),
-      claims: mailClaims(dynamo, tables.places, 'date'),
+      attendance: attendanceStore(dynamo, tables.sessions),
+      transfers: transferStore(dynamo, tables.sessions, tables.orders),
+      claims: mailClaims(dynamo, tables.sessions, 'date'),
     },
     requests,
     renewals: {

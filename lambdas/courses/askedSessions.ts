@@ -4,7 +4,7 @@ import { compareSoonest, type CourseDays, readCourseDate } from '../../domain/da
 import { type DateRow, isSameCourse } from '../../domain/dates/dateRow.ts';
 import { sessionsOf, type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { type BookedPlaces, offIn } from '../adapters/dateItem.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { type IndexedSheet, indexSheet } from './sheetIndex.ts';
 import { rowMovedTo, takesPeople } from './rowMovedTo.ts';
@@ -29,7 +29,7 @@ const ID_LENGTH = 16;
 
 export interface AskedDeps {
   readonly sheets: Pick<SheetStore, 'sessionIds'>;
-  readonly places: Pick<PlaceStore, 'booked'>;
+  readonly places: Pick<SessionStore, 'booked'>;
 }
 
 /** The calendar of our own: the sessions that are not over, with what the sheets say of them. */

@@ -1,6 +1,6 @@
 /*
  * The words of this room:
- * - session: a row of a sheet that can be booked, by an id of its own; the table Places keeps an item for each that was.
+ * - session: a row of a sheet that can be booked, by an id of its own; the table Sessions keeps an item for each that was.
  * - booking: one order's places on a session.
  * - transfer: a change of session for some places of an order, by the customer or by the owner.
  * - decision: what the owner has answered about a session that its sheet no longer has as people booked it.

@@ -7,14 +7,14 @@ import type { AddressHash } from '../adapters/addressKey.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { type BookedPlaces, offIn, type OverPlaces } from '../adapters/dateItem.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
 import { type IndexedSheet, indexSheet } from './sheetIndex.ts';
 
 /** The tables and sheets as one run reads them. All its plans are made from this. */
 export interface CourseBook {
-  /** The items of the table Places whose course is not over, by their ids. A session that nobody has booked has none. */
+  /** The items of the table Sessions whose course is not over, by their ids. A session that nobody has booked has none. */
   readonly items: ReadonlyMap<string, BookedPlaces>;
   /** The items whose names are due to be deleted. */
   readonly over: readonly OverPlaces[];
@@ -30,7 +30,7 @@ export interface CourseBook {
 
 export interface BookDeps {
   readonly orders: Pick<OrderStore, 'getAll'>;
-  readonly places: Pick<PlaceStore, 'current'>;
+  readonly places: Pick<SessionStore, 'current'>;
   readonly sheets: Pick<SheetStore, 'read'>;
   readonly siteUrl: string;
   readonly ownerEmail: string;
@@ -45,14 +45,14 @@ export async function readCourseBook(deps: BookDeps, now: Date): Promise<CourseB
 /** The same for these sessions alone. Throws Unavailable. */
 export async function readSessions(
   ids: readonly string[],
-  deps: Omit<BookDeps, 'places'> & { readonly places: Pick<PlaceStore, 'booked'> },
+  deps: Omit<BookDeps, 'places'> & { readonly places: Pick<SessionStore, 'booked'> },
   now: Date,
 ): Promise<CourseBook> {
   return bookOf({ booked: await deps.places.booked(ids), over: [] }, deps, now);
 }
 
 async function bookOf(
-  { booked, over }: Awaited<ReturnType<PlaceStore['current']>>,
+  { booked, over }: Awaited<ReturnType<SessionStore['current']>>,
   deps: Omit<BookDeps, 'places'>,
   now: Date,
 ): Promise<CourseBook> {

@@ -4,7 +4,7 @@ import type { CourseBook } from './courseBook.ts';
 
 const OVERVIEW = 'overview ';
 
-/** The item of the table Places for the mail of a Monday. */
+/** The item of the table Sessions for the mail of a Monday. */
 export function overviewItem(monday: string): string {
   return `${OVERVIEW}${monday}`;
 }

@@ -7,14 +7,14 @@ import type { AttendanceStore } from '../adapters/attendanceStore.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { BookedPlaces, OverPlaces } from '../adapters/dateItem.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import { toldBy } from '../adapters/renewalStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import type { CourseBook } from './courseBook.ts';
 import { isUndated, isUndatedItem } from './undatedPlaces.ts';
 
 export interface ForgetDeps {
-  readonly places: Pick<PlaceStore, 'expire' | 'leave' | 'forgetMails' | 'removeMails'>;
+  readonly places: Pick<SessionStore, 'expire' | 'leave' | 'forgetMails' | 'removeMails'>;
   readonly attendance: Pick<AttendanceStore, 'forgetMarks'>;
   readonly orders: Pick<OrderStore, 'getAll' | 'removePeople' | 'removeBookerMobile' | 'removeMails'>;
 }
@@ -42,7 +42,7 @@ export async function forgetPeople(
   return report;
 }
 
-/** An item of the table Places that is over, with its orders. */
+/** An item of the table Sessions that is over, with its orders. */
 interface OverDate extends OverPlaces, Pick<CourseBook, 'items' | 'now'> {
   readonly records: readonly OrderRecord[];
 }

@@ -2,7 +2,7 @@ import { hasBegun } from '../../domain/dates/bookingDeadline.ts';
 import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
 import { isOff, offWord } from '../adapters/dateItem.ts';
-import type { HeldDate, PlaceStore } from '../adapters/placeStore.ts';
+import type { HeldDate, SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import type { DateState, SessionPlaces } from './sessionPlaces.ts';
@@ -15,7 +15,7 @@ import { refundsRevision } from '../../domain/orders/refunds.ts';
 import { listUndated } from './undatedPlaces.ts';
 
 export interface PlaceDeps {
-  readonly places: PlaceStore;
+  readonly places: SessionStore;
   readonly sheets: SheetStore;
 }
 
@@ -99,7 +99,7 @@ async function copiesOf(
 /** The state of each date of these lines, as decided or by its sheet. A date whose sheet cannot be read is left out. */
 export async function statesNow(
   lines: readonly OrderLine[],
-  { places, sheets }: Pick<PlaceDeps, 'sheets'> & { readonly places: Pick<PlaceStore, 'takenAndOff'> },
+  { places, sheets }: Pick<PlaceDeps, 'sheets'> & { readonly places: Pick<SessionStore, 'takenAndOff'> },
   now: Date,
 ): Promise<DateState[]> {
   const dates = orderSessions(lines);

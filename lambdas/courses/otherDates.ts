@@ -6,7 +6,7 @@ import type { Session } from '../../domain/dates/trainingSheets.ts';
 import { needsEarlyStart } from '../../domain/orders/earlyStart.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { isOutdated, type OfferedSession, offeredSessions } from '../sheets/offeredSessions.ts';
 
@@ -25,7 +25,7 @@ export interface OtherDate {
 
 export interface OtherDatesDeps {
   readonly sheets: Pick<SheetStore, 'read'>;
-  readonly places: Pick<PlaceStore, 'takenAndOff'>;
+  readonly places: Pick<SessionStore, 'takenAndOff'>;
 }
 
 type Dated = Pick<OrderRecord, 'createdAt'> & {

@@ -9,7 +9,7 @@ import type { Payments } from '../adapters/payments.ts';
 import type { WaitingStore } from '../adapters/waitingStore.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import { overviewMail } from '../mail/owner/overviewMail.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { Task } from '../sending/carryOut.ts';
 import { type ClaimedMail, loggedKind, type MailDeps } from '../sending/deliverMail.ts';
 import { coursesOf } from './coursesOf.ts';
@@ -32,7 +32,7 @@ type DayWrite = { readonly id: string } & (
 
 /** `claims` are those of sessions. */
 export interface DayWriteDeps extends MailDeps {
-  readonly places: Pick<PlaceStore, 'markOver' | 'expireEmpty'>;
+  readonly places: Pick<SessionStore, 'markOver' | 'expireEmpty'>;
 }
 
 /** The executor of the plans of a day. */

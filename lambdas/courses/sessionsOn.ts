@@ -1,10 +1,10 @@
 import type { OrderRecord } from '../adapters/orderRecord.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import { bookedSessions } from './bookedSessions.ts';
 import type { BookedSession } from './course.ts';
 
 interface SessionsDeps {
-  readonly places: Pick<PlaceStore, 'booked'>;
+  readonly places: Pick<SessionStore, 'booked'>;
   readonly ordersOf: (orderIds: readonly string[]) => Promise<readonly OrderRecord[]>;
 }
 

@@ -3,7 +3,7 @@ import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { UNDATED_HELD_WITHIN_DAYS } from '../../domain/legal/retention.ts';
 import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 
 const UNDATED = 'undated ';
 
@@ -12,7 +12,7 @@ export function isUndated(line: OrderLine): boolean {
   return isCourse(line) && readCourseDate(line.selectedDate ?? '') === null;
 }
 
-/** True for an item of the table Places that lists the orders of one day's payments that have undated lines. */
+/** True for an item of the table Sessions that lists the orders of one day's payments that have undated lines. */
 export function isUndatedItem(date: string): boolean {
   return date.startsWith(UNDATED);
 }
@@ -20,7 +20,7 @@ export function isUndatedItem(date: string): boolean {
 /** Lists an order that has undated lines, so that the names of their people are deleted in time. Throws Unavailable. */
 export async function listUndated(
   { orderId, order, paidAt }: Pick<PaidOrder, 'orderId' | 'order' | 'paidAt'>,
-  places: Pick<PlaceStore, 'hold' | 'markOver'>,
+  places: Pick<SessionStore, 'hold' | 'markOver'>,
 ): Promise<void> {
   const undated = order.lines.filter(isUndated).reduce((sum, { quantity }) => sum + quantity, 0);
   if (undated === 0) return;

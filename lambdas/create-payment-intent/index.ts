@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { stripeClient, stripePayments } from '../adapters/payments.ts';
-import { placeStore } from '../adapters/placeStore.ts';
+import { sessionStore } from '../adapters/sessionStore.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { readStripeKey, stripeKeySettings } from '../adapters/stripeKey.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
@@ -18,7 +18,7 @@ import { dryRun, firstCalls } from './dryRun.ts';
 
 export const settings = z.object({
   ORDERS_TABLE: text,
-  PLACES_TABLE: text,
+  SESSIONS_TABLE: text,
   SHEETS_TABLE: text,
   ...stripeKeySettings,
   STRIPE_API_URL: z.optional(z.url()),
@@ -38,7 +38,7 @@ export const handler = endpoint(createPaymentIntentContract, async () => {
     orders: orderStore(database, env.ORDERS_TABLE),
     payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL), secretKey, env.SHOP_MARK),
     sheets: sheetStore(database, env.SHEETS_TABLE),
-    places: placeStore(database, env.PLACES_TABLE),
+    places: sessionStore(database, env.SESSIONS_TABLE),
     termsVersion: TERMS_VERSION,
   };
   const counts = visitorCounts(database, env.VISITORS_TABLE);

@@ -6,7 +6,7 @@ import { mailClaims } from '../adapters/mailClaims.ts';
 import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { paperNumbers } from '../adapters/paperNumbers.ts';
-import { placeStore } from '../adapters/placeStore.ts';
+import { sessionStore } from '../adapters/sessionStore.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { stripeClient, stripePayments } from '../adapters/payments.ts';
 import { stripeKeySettings } from '../adapters/stripeKey.ts';
@@ -19,7 +19,7 @@ import type { FulfilDeps } from './fulfil.ts';
 /** Settings of every function that fulfils orders. */
 export const fulfilSettings = z.object({
   ORDERS_TABLE: text,
-  PLACES_TABLE: text,
+  SESSIONS_TABLE: text,
   SHEETS_TABLE: text,
   ...stripeKeySettings,
   SITE_URL_PARAMETER: text,
@@ -43,7 +43,7 @@ export function fulfilDeps(
     numbers: paperNumbers(dynamo, env.ORDERS_TABLE),
     stripeNotes: stripeNotes(dynamo, env.ORDERS_TABLE),
     claims: mailClaims(dynamo, env.ORDERS_TABLE),
-    places: placeStore(dynamo, env.PLACES_TABLE),
+    places: sessionStore(dynamo, env.SESSIONS_TABLE),
     sheets: sheetStore(dynamo, env.SHEETS_TABLE),
     payments: stripePayments(stripeClient(secretKey, env.STRIPE_API_URL, stripe), secretKey, env.SHOP_MARK),
     sendMail: mailGateFor(env, counts),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answersContract, questionsContract } from '../../domain/api/questions.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { linkKeys } from '../adapters/linkKeys.ts';
-import { placeStore } from '../adapters/placeStore.ts';
+import { sessionStore } from '../adapters/sessionStore.ts';
 import { sheetSource } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
@@ -18,7 +18,7 @@ import { questionsPage } from './questionsPage.ts';
 export const settings = z.object({
   ...sheetSettings.shape,
   ORDERS_TABLE: text,
-  PLACES_TABLE: text,
+  SESSIONS_TABLE: text,
   VISITORS_TABLE: text,
   TRAINER_CALLS_PER_VISITOR: wholeNumber,
 });
@@ -28,7 +28,7 @@ export const handler = endpoints(async () => {
   const database = dynamoClient();
   const keys = linkKeys(database, env.ORDERS_TABLE);
   const sheets = sheetStore(database, env.SHEETS_TABLE);
-  const places = placeStore(database, env.PLACES_TABLE);
+  const places = sessionStore(database, env.SESSIONS_TABLE);
   const counts = visitorCounts(database, env.VISITORS_TABLE);
   const { keyed } = keyLimit('questions', { counts, limit: env.TRAINER_CALLS_PER_VISITOR });
   const fetchSheet = sheetSource(env.SHEET_HOSTS);

@@ -4,7 +4,7 @@ import { type DateRow, dateText } from '../../domain/dates/dateRow.ts';
 import type { KeptAnswers, Question } from '../../domain/dates/questions.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import { offIn } from '../adapters/dateItem.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { type AskedSession, type Calendar, readCalendar } from '../courses/askedSessions.ts';
 import { withoutOff } from '../sheets/offeredSessions.ts';
@@ -12,7 +12,7 @@ import { shownDates, wordFor } from '../sheets/servedSheet.ts';
 
 export interface PageDeps {
   readonly sheets: SheetStore;
-  readonly places: Pick<PlaceStore, 'booked'>;
+  readonly places: Pick<SessionStore, 'booked'>;
 }
 
 /** The page of the owner: open questions, answers, and the calendar. Throws Unavailable. */

@@ -3,7 +3,7 @@ import type { StoredSheetName } from '../../domain/dates/trainingSheets.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { ownersMailer } from '../sending/mailGate.ts';
 import { linkKeys } from '../adapters/linkKeys.ts';
-import { placeStore } from '../adapters/placeStore.ts';
+import { sessionStore } from '../adapters/sessionStore.ts';
 import { readSecrets } from '../adapters/secrets.ts';
 import { sheetSource } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
@@ -22,7 +22,7 @@ export const settings = z.object({
   MAIL_FROM: text,
   OWNER_EMAIL: z.email(),
   ORDERS_TABLE: text,
-  PLACES_TABLE: text,
+  SESSIONS_TABLE: text,
   SITE_URL_PARAMETER: text,
 });
 
@@ -34,7 +34,7 @@ const ready = once(async () => {
   return {
     sheets: sheetStore(dynamo, env.SHEETS_TABLE),
     keys: linkKeys(dynamo, env.ORDERS_TABLE),
-    places: placeStore(dynamo, env.PLACES_TABLE),
+    places: sessionStore(dynamo, env.SESSIONS_TABLE),
     fetchSheet: sheetSource(env.SHEET_HOSTS),
     urls: env.TRAINING_SHEET_URLS,
     sendMail: ownersMailer(env.MAIL_FROM, env.OWNER_EMAIL),

@@ -4,7 +4,7 @@ import { attendanceStore } from '../adapters/attendanceStore.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { linkKeys } from '../adapters/linkKeys.ts';
 import { orderStore } from '../adapters/orderStore.ts';
-import { placeStore } from '../adapters/placeStore.ts';
+import { sessionStore } from '../adapters/sessionStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { endpoints, on } from '../edge/endpoint.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
@@ -16,7 +16,7 @@ import { shownRegister } from './shownRegister.ts';
 
 export const settings = z.object({
   ORDERS_TABLE: text,
-  PLACES_TABLE: text,
+  SESSIONS_TABLE: text,
   VISITORS_TABLE: text,
   TRAINER_CALLS_PER_VISITOR: wholeNumber,
 });
@@ -27,8 +27,8 @@ export const handler = endpoints(async () => {
   const deps = {
     keys: linkKeys(database, env.ORDERS_TABLE),
     orders: orderStore(database, env.ORDERS_TABLE),
-    places: placeStore(database, env.PLACES_TABLE),
-    attendance: attendanceStore(database, env.PLACES_TABLE),
+    places: sessionStore(database, env.SESSIONS_TABLE),
+    attendance: attendanceStore(database, env.SESSIONS_TABLE),
   };
   const counts = visitorCounts(database, env.VISITORS_TABLE);
   const { keyed } = keyLimit('trainer', { counts, limit: env.TRAINER_CALLS_PER_VISITOR });

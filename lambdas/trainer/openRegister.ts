@@ -3,7 +3,7 @@ import { linkState } from '../../domain/bookings/attendance.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import type { LinkKeys } from '../adapters/linkKeys.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { Course } from '../courses/course.ts';
 import { coursesOf } from '../courses/coursesOf.ts';
 import { sessionsOn } from '../courses/sessionsOn.ts';
@@ -11,7 +11,7 @@ import { ApiError } from '../edge/apiError.ts';
 
 export interface RegisterDeps {
   readonly keys: LinkKeys;
-  readonly places: Pick<PlaceStore, 'booked'>;
+  readonly places: Pick<SessionStore, 'booked'>;
   readonly orders: Pick<OrderStore, 'getAll'>;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
-import { placeStore } from '../adapters/placeStore.ts';
+import { sessionStore } from '../adapters/sessionStore.ts';
 import { sheetSource } from '../adapters/sheetSource.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { endpoint } from '../edge/endpoint.ts';
@@ -10,7 +10,7 @@ import { readSettings, text } from '../edge/settings.ts';
 import { sheetSettings } from '../sheets/sheetSettings.ts';
 import { trainingDates } from './trainingDates.ts';
 
-export const settings = z.object({ ...sheetSettings.shape, PLACES_TABLE: text });
+export const settings = z.object({ ...sheetSettings.shape, SESSIONS_TABLE: text });
 
 /** The CDN answers most requests, and keeps answering while this function fails. */
 const CACHE_CONTROL = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600, stale-if-error=86400';
@@ -20,7 +20,7 @@ export const handler = endpoint(trainingDatesContract, async () => {
   const dynamo = dynamoClient();
   const deps = {
     sheets: sheetStore(dynamo, env.SHEETS_TABLE),
-    places: placeStore(dynamo, env.PLACES_TABLE),
+    places: sessionStore(dynamo, env.SESSIONS_TABLE),
     fetchSheet: sheetSource(env.SHEET_HOSTS),
     urls: env.TRAINING_SHEET_URLS,
   };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sheetNames, type TrainingSheets } from '../../domain/dates/trainingSheets.ts';
-import type { PlaceStore } from '../adapters/placeStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { type RefreshDeps, refreshTrainingDates } from '../sheets/refreshTrainingDates.ts';
@@ -12,7 +12,7 @@ const FIRST_FILL_LEASE_MS = 10_000;
 const WAIT_STEP_MS = 250;
 
 interface TrainingDatesDeps extends RefreshDeps {
-  readonly places: PlaceStore;
+  readonly places: SessionStore;
 }
 
 /** The last good copy of every sheet, by its name, as visitors see it; one that was never read is empty. Throws Unavailable. */

@@ -5,7 +5,7 @@ import { placeId, walkIn } from '../../domain/bookings/attendance.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../lambdas/adapters/sessionStore.ts';
 import { idOfRow } from '../sessions.ts';
 import { paidBooking } from '../lambdas/bookings/bookings.ts';
 import { openShop } from '../lambdas/openShop.ts';
@@ -13,7 +13,7 @@ import { newVisitor, orderRequest, VR_LINE } from '../lambdas/requests.ts';
 import { linksOf, newMark, phoneOf } from '../lambdas/trainer/trainerCalls.ts';
 
 const shop = await openShop(PRODUCTION_LIMITS);
-const places = placeStore(dynamoClient(), TABLES.places.name);
+const places = sessionStore(dynamoClient(), TABLES.sessions.name);
 const DAY = '2026-12-04';
 const COURSE_DAY = new Date('2026-12-04T09:00:00Z');
 

@@ -66,7 +66,7 @@ export function openFaultyShop(servers: Servers) {
     new Map((await orders.getAll([...orderIds])).map((order) => [order.orderId, order]));
   /** The item of a date. */
   const dateItem = async (date: string): Promise<Record<string, unknown>> => {
-    const command = new GetCommand({ TableName: TABLES.places.name, Key: { date }, ConsistentRead: true });
+    const command = new GetCommand({ TableName: TABLES.sessions.name, Key: { date }, ConsistentRead: true });
     return (await dynamo.send(command)).Item ?? {};
   };
   const overruled = new Set<string>();
@@ -105,7 +105,7 @@ export function openFaultyShop(servers: Servers) {
     ...shared,
     papers,
     dayLimits,
-    transfers: transferStore(dynamo, TABLES.places.name, TABLES.orders.name),
+    transfers: transferStore(dynamo, TABLES.sessions.name, TABLES.orders.name),
     termsVersion: TERMS_VERSION as string,
   } satisfies FulfilDeps &
     StopDeps &

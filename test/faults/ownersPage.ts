@@ -11,8 +11,8 @@ import type { shopDeps } from './shopDeps.ts';
 export function ownersPageOf(dynamo: DynamoDBDocumentClient, deps: ReturnType<typeof shopDeps>, now: () => Date) {
   const deciding = {
     ...deps,
-    transfers: transferStore(dynamo, tableNames.places, tableNames.orders),
-    claims: mailClaims(dynamo, tableNames.places, 'date'),
+    transfers: transferStore(dynamo, tableNames.sessions, tableNames.orders),
+    claims: mailClaims(dynamo, tableNames.sessions, 'date'),
     orderClaims: deps.claims,
   };
   return {

@@ -6,7 +6,7 @@ import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { paperNumbers } from '../../lambdas/adapters/paperNumbers.ts';
 import { stripePayments } from '../../lambdas/adapters/payments.ts';
-import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../lambdas/adapters/sessionStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { stripeNotes } from '../../lambdas/adapters/stripeNotes.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
@@ -29,7 +29,7 @@ export function shopDeps({ dynamo, stripe, ses, now }: Services, limits: MailLim
     orders: orderStore(dynamo, TABLES.orders.name),
     numbers: paperNumbers(dynamo, TABLES.orders.name),
     stripeNotes: stripeNotes(dynamo, TABLES.orders.name),
-    places: placeStore(dynamo, TABLES.places.name),
+    places: sessionStore(dynamo, TABLES.sessions.name),
     sheets: sheetStore(dynamo, TABLES.sheets.name),
     claims: mailClaims(dynamo, TABLES.orders.name),
     payments: stripePayments(stripe, SECRET_KEY, MARK),

@@ -16,7 +16,7 @@ export function trainerPageOf(
   { orders, places }: Omit<RegisterDeps, 'keys'>,
   now: () => Date,
 ) {
-  const [keys, attendance] = [linkKeys(dynamo, TABLES.orders.name), attendanceStore(dynamo, TABLES.places.name)];
+  const [keys, attendance] = [linkKeys(dynamo, TABLES.orders.name), attendanceStore(dynamo, TABLES.sessions.name)];
   const deps = { orders, places, keys, attendance };
   const secret = { TableName: TABLES.orders.name, Item: { orderId: ADDRESS_KEY, secret: HASH_SECRET } };
   return {

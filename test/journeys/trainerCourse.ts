@@ -6,7 +6,7 @@ import { orderLine } from '../../domain/orders/orderLine.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
-import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../lambdas/adapters/sessionStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { idOfRow } from '../sessions.ts';
 import { dateRow } from '../dateRow.ts';
@@ -22,7 +22,7 @@ export async function courseOfToday(venue: string, names: readonly (string | nul
   const line = orderLine(productBySlug('driver-cpc')!, row, names.length);
   const stores = {
     orders: orderStore(database, TABLES.orders.name),
-    places: placeStore(database, TABLES.places.name),
+    places: sessionStore(database, TABLES.sessions.name),
     sheets: sheetStore(database, TABLES.sheets.name),
   };
   await book(stores, [line], { people: people(...names), customer: { company: 'Morgan Haulage Ltd' } });

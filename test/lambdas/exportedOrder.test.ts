@@ -20,7 +20,7 @@ await openShop();
 const dynamo = dynamoClient();
 const names = {
   ORDERS_TABLE: TABLES.orders.name,
-  PLACES_TABLE: TABLES.places.name,
+  SESSIONS_TABLE: TABLES.sessions.name,
   REMINDERS_TABLE: TABLES.reminders.name,
 };
 const tables = openTables(tableNames);
@@ -151,12 +151,12 @@ test('the export of somebody who is named has their own move, and no other', asy
   });
 });
 
-/** A date of the table Places, with somebody who had no booking. */
+/** A date of the table Sessions, with somebody who had no booking. */
 async function walkInOn(date: string, name: string, item: object): Promise<void> {
   const person = walkIn(randomUUID());
   const mark = { person, name, day: '2027-01-12', presence: 'came', at, phone: randomUUID() };
   const Item = { date, marks: { [randomUUID()]: mark }, ...item };
-  await dynamo.send(new PutCommand({ TableName: names.PLACES_TABLE, Item }));
+  await dynamo.send(new PutCommand({ TableName: names.SESSIONS_TABLE, Item }));
 }
 
 test('a walk-in of the same name is theirs only on a date of their order', async () => {

@@ -11,7 +11,7 @@ const shop = await openShop();
 const env = () => ({
   ...process.env,
   ORDERS_TABLE: TABLES.orders.name,
-  PLACES_TABLE: TABLES.places.name,
+  SESSIONS_TABLE: TABLES.sessions.name,
   REMINDERS_TABLE: TABLES.reminders.name,
 });
 

@@ -16,11 +16,11 @@ import { mailsOf, paidOrder } from './orders/placedOrders.ts';
 const shop = await openShop();
 const DAY_MS = 24 * 60 * 60_000;
 const DATE = 'OLAT - Sheet1 12-jan-2027-swansea';
-const ofDates = mailClaims(dynamoClient(), TABLES.places.name, 'date');
+const ofDates = mailClaims(dynamoClient(), TABLES.sessions.name, 'date');
 
 /** The runbook's command owners_mails. */
 async function ownersMails(...args: string[]): Promise<string> {
-  const env = { ...process.env, ORDERS_TABLE: TABLES.orders.name, PLACES_TABLE: TABLES.places.name };
+  const env = { ...process.env, ORDERS_TABLE: TABLES.orders.name, SESSIONS_TABLE: TABLES.sessions.name };
   const { stdout } = await promisify(execFile)(process.execPath, ['infra/ownersMails.ts', ...args], { env });
   return stdout;
 }

@@ -18,7 +18,7 @@ import { loseRecord, mailsOf, paidOrder, placedOrder, type PlacedOrder } from '.
 const shop = await openShop();
 const client = dynamoClient();
 
-const KEPT = ['orders', 'places', 'reminders', 'sheets'] as const;
+const KEPT = ['orders', 'sessions', 'reminders', 'sheets'] as const;
 type Kept = (typeof KEPT)[number];
 
 /** The runbook's command restore. */
@@ -26,7 +26,7 @@ async function restore(kind: Kept, from: string, ...args: string[]): Promise<str
   const env = {
     ...process.env,
     ORDERS_TABLE: TABLES.orders.name,
-    PLACES_TABLE: TABLES.places.name,
+    SESSIONS_TABLE: TABLES.sessions.name,
     REMINDERS_TABLE: TABLES.reminders.name,
     SHEETS_TABLE: TABLES.sheets.name,
   };
@@ -70,7 +70,7 @@ async function empty(kind: Kept): Promise<void> {
 
 /** The places of each order, by date. */
 async function takenPlaces() {
-  return (await itemsOf(TABLES.places.name)).map((item) => [
+  return (await itemsOf(TABLES.sessions.name)).map((item) => [
     item.date,
     Object.entries(item).flatMap(([id, entry]) => (entry?.places ? [[id, entry.places]] : [])),
   ]);
@@ -93,7 +93,7 @@ test('a stage begins again from its copies and the numbers in the mailbox', asyn
   await shop.deps.numbers.numberFor('invoice', placed.orderId);
   await shop.deps.addressHashes();
   const key = await secret();
-  const [orders, places, reminders] = [await copyOf('orders'), await copyOf('places'), await copyOf('reminders')];
+  const [orders, sessions, reminders] = [await copyOf('orders'), await copyOf('sessions'), await copyOf('reminders')];
   await shop.pay(placed.clientSecret);
   const unknown = await paidOrder(shop);
   await sweep();
@@ -110,7 +110,7 @@ test('a stage begins again from its copies and the numbers in the mailbox', asyn
   expect(await restore('orders', orders, ...numbers)).toContain('Nothing was changed.');
   expect(await itemsOf(TABLES.orders.name)).toHaveLength(1);
   expect(await restore('orders', orders, ...numbers, '--yes')).toContain('invoice-numbers go on after 3.');
-  await restore('places', places, '--yes');
+  await restore('sessions', sessions, '--yes');
   await restore('reminders', reminders, '--yes');
   expect(await secret()).toBe(key);
   await sweep();

@@ -6,7 +6,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, test, vi } from 'vitest';
 import { sessionsOf, sheetNames, type TrainingSheets } from '../../domain/dates/trainingSheets.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
-import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../lambdas/adapters/sessionStore.ts';
 import { sheetSource } from '../../lambdas/adapters/sheetSource.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
@@ -125,14 +125,14 @@ test('a place that is taken changes the words and the ETag', async () => {
   const { headers } = await shop.request('/api/training-dates');
   const [session] = sessionsOf((await sheets())[name]!).map((row) => row.session);
   const held = { places: 2, revision: 0 };
-  await placeStore(dynamo, process.env['PLACES_TABLE']!).hold(session!, 'order-1', held);
+  await sessionStore(dynamo, process.env['SESSIONS_TABLE']!).hold(session!, 'order-1', held);
   expect(await words()).toEqual(['1 place left', '']);
   const again = await shop.request('/api/training-dates', { headers: { 'if-none-match': headers.get('etag')! } });
   expect(again.status).toBe(200);
 });
 
 test('no dates are served while the places cannot be read', async () => {
-  await expect(trainingDates({ ...deps, places: placeStore(dynamo, 'no-table') }, new Date())).rejects.toThrow(
+  await expect(trainingDates({ ...deps, places: sessionStore(dynamo, 'no-table') }, new Date())).rejects.toThrow(
     Unavailable,
   );
 });

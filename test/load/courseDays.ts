@@ -14,7 +14,7 @@ import { lambdaEnvironment, type StandInAddresses } from '../../infra/local/lamb
 import { addressHashes } from '../../lambdas/adapters/addressKey.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
-import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../lambdas/adapters/sessionStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { orderSessions } from '../../lambdas/courses/orderSessions.ts';
@@ -52,7 +52,7 @@ const dynamo = dynamoClient();
 const deps = {
   ...fulfilDeps(readSettings(fulfilSettings), 'sk_test_local', 'https://shop.example'),
   orders: orderStore(dynamo, tableNames.orders),
-  places: placeStore(dynamo, tableNames.places),
+  places: sessionStore(dynamo, tableNames.sessions),
   sheets: sheetStore(dynamo, TABLES.sheets.name),
   addressHashes: addressHashes(dynamo, tableNames.orders),
 };

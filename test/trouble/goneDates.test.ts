@@ -4,7 +4,7 @@ import { apiErrors } from '../../domain/api/errors.ts';
 import { stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { placeStore } from '../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../lambdas/adapters/sessionStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { idOfRow } from '../sessions.ts';
 import { frames } from '../pages/builtSite.ts';
@@ -33,7 +33,7 @@ async function storeOlat(heading = 'Places', text = ''): Promise<void> {
 /** Leaves this many places on the first row; each time another order has taken three. */
 async function leavePlaces(left: number): Promise<void> {
   const date = idOfRow(lineOf(sampleOlat(), 1));
-  const { taken } = await placeStore(dynamoClient(), TABLES.places.name).hold(date, crypto.randomUUID(), {
+  const { taken } = await sessionStore(dynamoClient(), TABLES.sessions.name).hold(date, crypto.randomUUID(), {
     places: 3,
     revision: 0,
   });

@@ -7,13 +7,13 @@ import { chunksOf } from '../../../domain/text/chunksOf.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { listen, shut } from '../../../infra/local/listen.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../../lambdas/adapters/sessionStore.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { openShop } from '../openShop.ts';
 
 const shop = await openShop();
 const dynamo = dynamoClient();
-const { name } = TABLES.places;
+const { name } = TABLES.sessions;
 
 // A pause before a retry is a random share of a maximum: here none of it.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
@@ -45,7 +45,7 @@ async function throttledDatabase(leftOut: readonly ((keys: readonly unknown[]) =
   });
   const endpoint = `http://127.0.0.1:${await listen(server, 0)}`;
   onTestFinished(() => shut(server));
-  return { counts, places: placeStore(dynamoClient({ endpoint }), name) };
+  return { counts, places: sessionStore(dynamoClient({ endpoint }), name) };
 }
 
 /** Dates with two places taken on each. */

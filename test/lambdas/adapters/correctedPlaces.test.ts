@@ -5,18 +5,18 @@ import { DynamoDBClient, UpdateItemCommand, type UpdateItemCommandInput } from '
 import { expect, test } from 'vitest';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../../lambdas/adapters/sessionStore.ts';
 import { openShop } from '../openShop.ts';
 
 await openShop();
-const places = placeStore(dynamoClient(), TABLES.places.name);
+const places = sessionStore(dynamoClient(), TABLES.sessions.name);
 const table = new DynamoDBClient();
 
 /** The runbook's command, as a shell gives it to the AWS CLI. */
 const command = readFileSync('infra/RUNBOOK.md', 'utf8').match(/^DATE=.*\n(aws dynamodb update-item [^`]+)^```$/m)![1]!;
 
 async function correct(date: string, orderId: string, count: number): Promise<void> {
-  const shell = `physical() { echo ${TABLES.places.name}; }; aws() { printf '%s\\0' "$@"; }; ${command}`;
+  const shell = `physical() { echo ${TABLES.sessions.name}; }; aws() { printf '%s\\0' "$@"; }; ${command}`;
   const env = { ...process.env, DATE: date, ORDER: orderId, PLACES: String(count) };
   const [, , ...options] = execFileSync('bash', ['-c', shell], { env, encoding: 'utf8' }).split('\0').slice(0, -1);
   const given = Object.fromEntries(

@@ -5,7 +5,7 @@ import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { LEASE_MS, mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
 import { orderStore } from '../../../lambdas/adapters/orderStore.ts';
 import { paperNumbers } from '../../../lambdas/adapters/paperNumbers.ts';
-import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../../lambdas/adapters/sessionStore.ts';
 import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { createPaymentIntent } from '../../../lambdas/create-payment-intent/createPaymentIntent.ts';
@@ -82,7 +82,7 @@ test.for(['before', 'after'] as const)('a call that fails once %s its effect is 
       orders: orderStore(faulty.client, table),
       numbers: paperNumbers(faulty.client, table),
       claims: mailClaims(faulty.client, table),
-      places: placeStore(faulty.client, TABLES.places.name),
+      places: sessionStore(faulty.client, TABLES.sessions.name),
       sheets: sheetStore(faulty.client, TABLES.sheets.name),
     };
     expect(await fulfil(order.paymentIntentId, { ...deps, ...overFaulty }, () => NOW)).toBe('sent');

@@ -12,14 +12,14 @@ import {
   updateItem,
   updateTogether,
 } from '../../../lambdas/adapters/dynamo.ts';
-import { heldChange } from '../../../lambdas/adapters/placeStore.ts';
+import { heldChange } from '../../../lambdas/adapters/sessionStore.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { openShop } from '../openShop.ts';
 
 const shop = await openShop();
 
 const hold = (date: string) => ({
-  table: TABLES.places.name,
+  table: TABLES.sessions.name,
   key: { date },
   ...heldChange(randomUUID(), { places: 1, revision: 0 }, {}),
 });
@@ -46,7 +46,7 @@ async function busyPlaces(refused: number): Promise<Table> {
   });
   const endpoint = `http://127.0.0.1:${await listen(server, 0)}`;
   onTestFinished(() => shut(server));
-  return { client: dynamoClient({ endpoint }), name: TABLES.places.name, part: 'places' };
+  return { client: dynamoClient({ endpoint }), name: TABLES.sessions.name, part: 'places' };
 }
 
 const set = { UpdateExpression: 'SET noted = :noted', ExpressionAttributeValues: { ':noted': true } };

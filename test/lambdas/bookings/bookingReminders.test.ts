@@ -192,7 +192,7 @@ test('somebody who did not come is reminded of no certificate, but of their own 
     { ...course, productId: 7 },
   ];
   const { orderId, bookingKey } = await book(shop.deps, lines);
-  const attendance = attendanceStore(dynamoClient(), TABLES.places.name);
+  const attendance = attendanceStore(dynamoClient(), TABLES.sessions.name);
   for (const [line, { id }] of orderSessions(lines).entries()) {
     const made = { at: '2028-03-01T15:00:00Z', phone: 'one', count: 1, seen: 0 };
     const mark = { ...made, person: placeId(orderId, `${line}-0`), day: '2028-03-01' };

@@ -117,7 +117,7 @@ test('people who were named or refunded since get no mail about the move', async
 test('the mails of a transfer that wait are not sent once the order is refunded', async () => {
   const sheet = SHEET();
   const { orderId, email, link, paymentIntentId } = await bookedOn(sheet, 1, shop);
-  const transfers = transferStore(dynamoClient(), TABLES.places.name, TABLES.orders.name);
+  const transfers = transferStore(dynamoClient(), TABLES.sessions.name, TABLES.orders.name);
   const deps = { ...shop.deps, sendMail: notSent, transfers, countMail: async () => true };
   await transferPlaces({ ...link, places: ['0-0'], to: idOf(sheet, 2) }, deps, new Date());
   await shop.stripeApi.refunds.create({ payment_intent: paymentIntentId });

@@ -80,7 +80,7 @@ export async function book(
   return record;
 }
 
-/** An item of the table Places. */
+/** An item of the table Sessions. */
 export function countedAs(
   date: string,
   places: BookedPlaces['places'],
@@ -89,7 +89,7 @@ export function countedAs(
   return { date, places, orderIds: [...places.keys()], mails: {}, marks: {}, ...changes };
 }
 
-/** Items of the table Places, as a run of course-days has them. */
+/** Items of the table Sessions, as a run of course-days has them. */
 export function itemsOf(...items: readonly BookedPlaces[]): CourseBook['items'] {
   return new Map(items.map((item) => [item.date, item]));
 }

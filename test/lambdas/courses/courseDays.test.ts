@@ -24,7 +24,7 @@ import { firstAidReminder, storedReminders } from './storedReminders.ts';
 const shop = await openShop();
 const deps = {
   ...shop.deps,
-  claims: mailClaims(dynamoClient(), TABLES.places.name, 'date'),
+  claims: mailClaims(dynamoClient(), TABLES.sessions.name, 'date'),
   waiting: waitingStore(dynamoClient(), TABLES.reminders.name),
   reminders: renewalStore(dynamoClient(), TABLES.reminders.name),
 };
@@ -148,7 +148,7 @@ test('the reminder of somebody who did not come ends once their course is over',
   const [{ id }] = orderSessions([line]) as [OrderSession];
   const made = { at: '2027-01-12T15:00:00Z', phone: 'one', count: 1, seen: 0 };
   const mark = { ...made, person: placeId(orderId, '0-0'), day: '2027-01-12' };
-  await attendanceStore(dynamoClient(), TABLES.places.name).addMarks(
+  await attendanceStore(dynamoClient(), TABLES.sessions.name).addMarks(
     id,
     { [randomUUID()]: { ...mark, presence: 'did_not_come' } },
     10,

@@ -25,7 +25,7 @@ export async function moveOrder({ orders, places }: Shop['deps'], orderId: strin
   const record = (await orders.get(orderId))!;
   const moved = bookedSessionsOf(record)[0]!.lines.flatMap(({ placeIds }) => placeIds);
   const maker = { id: randomUUID(), by: 'owner', mayOverfill: true, tells: { owner: false, people: false } } as const;
-  const transfers = transferStore(dynamoClient(), TABLES.places.name, TABLES.orders.name);
+  const transfers = transferStore(dynamoClient(), TABLES.sessions.name, TABLES.orders.name);
   const made = await makeTransfer(
     record,
     { places: moved, to, capacity: null },

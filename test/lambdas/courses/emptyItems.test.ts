@@ -22,7 +22,7 @@ const runOn = (day: string) => runCourseDays(deps, () => new Date(`${day}T12:00:
 const idOf = (line: OrderLine) => orderSessions([line])[0]!.id;
 
 async function items() {
-  const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: TABLES.places.name }));
+  const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: TABLES.sessions.name }));
   return Items as { date: string; expiresAt?: number }[];
 }
 
@@ -32,7 +32,7 @@ const endless = async () => (await items()).filter(({ expiresAt }) => !expiresAt
 const loseRecord = ({ orderId }: OrderRecord) =>
   dynamo.send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } }));
 
-test('every item of the table Places expires, except the notes about the eight sheets', async () => {
+test('every item of the table Sessions expires, except the notes about the eight sheets', async () => {
   const [moved, off] = [olatLine('13 Jan 2027'), olatLine('14 Jan 2027')];
   const [tbc, lost, lateTbc] = [olatLine('TBC'), olatLine('TBC', 1, 'Cardiff'), olatLine('Spring', 1, 'Barry')];
   const toBeArranged = orderLine(productBySlug('olat')!, null, 2);

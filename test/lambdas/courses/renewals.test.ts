@@ -213,7 +213,7 @@ test('dates at the venue of the last course come first, also after a transfer', 
   const { orderId } = await book(deps, [olatLine('12 Jan 2027', 2)], {
     people: people({ name: 'Huw Price', email }, { name: 'Ceri Price', email }),
   });
-  await transferStore(dynamoClient(), TABLES.places.name, TABLES.orders.name).write(
+  await transferStore(dynamoClient(), TABLES.sessions.name, TABLES.orders.name).write(
     (await deps.orders.get(orderId))!,
     {
       id: randomUUID(),

@@ -19,7 +19,7 @@ import { withId } from '../../sessions.ts';
 const shop = await openShop();
 const dynamo = dynamoClient();
 const { places, orders } = shop.deps;
-const transfers = transferStore(dynamo, TABLES.places.name, TABLES.orders.name);
+const transfers = transferStore(dynamo, TABLES.sessions.name, TABLES.orders.name);
 const deps = runDeps(shop.deps, dynamo, tableNames);
 const runAt = (at: string) => runCourseDays(deps, () => new Date(at));
 

@@ -11,7 +11,7 @@ import { vrForTwo } from '../mail/paidOrder.ts';
 import { openShop } from '../openShop.ts';
 
 await openShop();
-const claims = mailClaims(dynamoClient(), TABLES.places.name, 'date');
+const claims = mailClaims(dynamoClient(), TABLES.sessions.name, 'date');
 const mail = customerOrderMail(vrForTwo);
 
 const overLimit: Mailer = async () => ({ outcome: 'not_sent', cause: new OverMailLimit() });

@@ -7,7 +7,7 @@ import { type Sheet, sessionsOf, sheetNames } from '../../../domain/dates/traini
 import { bookableSessions, upcomingSessions } from '../../../frontend/src/features/training-dates/upcomingSessions.ts';
 import { answerAll } from '../../../infra/local/ownerWhoAnswers.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../../lambdas/adapters/sessionStore.ts';
 import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
 import { checkDates } from '../../../lambdas/orders/checkDates.ts';
 import { refreshTrainingDates } from '../../../lambdas/sheets/refreshTrainingDates.ts';
@@ -25,7 +25,7 @@ const cpc = productBySlug('driver-cpc')!;
 await openShop();
 const [sheets, places] = [
   sheetStore(dynamoClient(), process.env['SHEETS_TABLE']!),
-  placeStore(dynamoClient(), process.env['PLACES_TABLE']!),
+  sessionStore(dynamoClient(), process.env['SESSIONS_TABLE']!),
 ];
 let answer = GOOD;
 

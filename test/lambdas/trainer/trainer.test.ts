@@ -4,7 +4,7 @@ import type { TrainerRegister } from '../../../domain/api/trainer.ts';
 import { ATTENDANCE_LIMITS, placeId, walkIn } from '../../../domain/bookings/attendance.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../../lambdas/adapters/sessionStore.ts';
 import { idOfRow } from '../../sessions.ts';
 import { paidBooking } from '../bookings/bookings.ts';
 import { openShop } from '../openShop.ts';
@@ -12,7 +12,7 @@ import { orderRequest, VR_LINE } from '../requests.ts';
 import { linksOf, newMark, phoneOf } from './trainerCalls.ts';
 
 const shop = await openShop();
-const places = placeStore(dynamoClient(), TABLES.places.name);
+const places = sessionStore(dynamoClient(), TABLES.sessions.name);
 const DAY = '2026-12-04';
 
 beforeEach(() => {

@@ -4,15 +4,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
-import { placeStore } from '../../../lambdas/adapters/placeStore.ts';
+import { sessionStore } from '../../../lambdas/adapters/sessionStore.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { openShop } from '../openShop.ts';
 import { decided } from '../courses/decided.ts';
 import { withId } from '../../sessions.ts';
 
 await openShop();
-const places = placeStore(dynamoClient(), TABLES.places.name);
-const claims = mailClaims(dynamoClient(), TABLES.places.name, 'date');
+const places = sessionStore(dynamoClient(), TABLES.sessions.name);
+const claims = mailClaims(dynamoClient(), TABLES.sessions.name, 'date');
 const NOW = new Date('2026-11-21T09:00:00Z');
 const booked = async () => (await places.current('2020-01-01')).booked;
 
@@ -126,7 +126,7 @@ test('reads current dates and those whose names are due, and none that may be dr
 });
 
 const expiryOf = async (date: string) =>
-  (await dynamoClient().send(new GetCommand({ TableName: TABLES.places.name, Key: { date } }))).Item?.['expiresAt'];
+  (await dynamoClient().send(new GetCommand({ TableName: TABLES.sessions.name, Key: { date } }))).Item?.['expiresAt'];
 
 test.each([['an order', (date: string) => places.hold(date, randomUUID(), { places: 1, revision: 0 })]])(
   'an empty date that gets %s is kept, before and after it was to be dropped',
@@ -157,12 +157,12 @@ test('reads consistently: DynamoDB may otherwise answer with a stale count', asy
   const sent: unknown[] = [];
   const watched = dynamoClient();
   watched.middlewareStack.add((next) => (args) => (sent.push(args.input), next(args)), { step: 'initialize' });
-  await placeStore(watched, TABLES.places.name).taken([aDate()]);
-  expect(sent).toMatchObject([{ RequestItems: { [TABLES.places.name]: { ConsistentRead: true } } }]);
+  await sessionStore(watched, TABLES.sessions.name).taken([aDate()]);
+  expect(sent).toMatchObject([{ RequestItems: { [TABLES.sessions.name]: { ConsistentRead: true } } }]);
 });
 
 test('a table that fails is unavailable', async () => {
-  const missing = placeStore(dynamoClient(), 'NoSuchTable');
+  const missing = sessionStore(dynamoClient(), 'NoSuchTable');
   await expect(missing.hold(aDate(), randomUUID(), { places: 1, revision: 0 })).rejects.toThrow(Unavailable);
   await expect(missing.taken([aDate()])).rejects.toThrow(Unavailable);
   await expect(missing.current('2027-01-12')).rejects.toThrow(Unavailable);

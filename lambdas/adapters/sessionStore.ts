@@ -18,8 +18,8 @@ import {
 } from './dateItem.ts';
 import { type Change, getItems, removals, scanItems, type Table, updateItem } from './dynamo.ts';
 
-/** The Places table. Failures of the table throw Unavailable. */
-export type PlaceStore = ReturnType<typeof placeStore>;
+/** The Sessions table. Failures of the table throw Unavailable. */
+export type SessionStore = ReturnType<typeof sessionStore>;
 
 /** A date with the places of all orders. */
 export interface HeldDate {
@@ -50,7 +50,7 @@ export function heldChange(orderId: string, held: Held, { sheet, row }: HeldOn) 
   };
 }
 
-export function placeStore(client: DynamoDBDocumentClient, table: string) {
+export function sessionStore(client: DynamoDBDocumentClient, table: string) {
   const all: Table = { client, name: table, part: 'places' };
 
   async function change(date: string, changes: Change): Promise<DateItem> {

@@ -32,7 +32,7 @@ test("the site's bucket is retained, and versioned for 30 days", () => {
 
 const expires = { TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true } };
 
-test.each(['Orders', 'Places', 'Reminders'])('the table %s is retained and recoverable', (name) => {
+test.each(['Orders', 'Sessions', 'Reminders'])('the table %s is retained and recoverable', (name) => {
   expect(at(`${name}/Table`)[1]).toMatchObject({
     DeletionPolicy: 'Retain',
     Properties: {
@@ -47,7 +47,7 @@ test.each(['Orders', 'Places', 'Reminders'])('the table %s is retained and recov
   });
 });
 
-test.each(['Orders', 'Visitors', 'Reminders', 'Places'])('records of the table %s expire', (name) => {
+test.each(['Orders', 'Visitors', 'Reminders', 'Sessions'])('records of the table %s expire', (name) => {
   expect(at(`${name}/Table`)[1].Properties).toMatchObject(expires);
 });
 

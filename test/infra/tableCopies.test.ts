@@ -60,7 +60,7 @@ test('each table with a backup is exported once a week to the bucket of the sett
   expect(inputs.map(({ table }) => table).toSorted()).toEqual(backedUp.map((id) => `${id}.Arn`).toSorted());
   expect(inputs.map(({ prefix }) => prefix).toSorted()).toEqual([
     'Shop-production/Orders',
-    'Shop-production/Places',
+    'Shop-production/Sessions',
     'Shop-production/Reminders',
     'Shop-production/TrainingSheets',
   ]);

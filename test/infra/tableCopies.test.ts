@@ -60,8 +60,8 @@ test('each table with a backup is exported once a week to the bucket of the sett
   expect(inputs.map(({ table }) => table).toSorted()).toEqual(backedUp.map((id) => `${id}.Arn`).toSorted());
   expect(inputs.map(({ prefix }) => prefix).toSorted()).toEqual([
     'Shop-production/Orders',
-    'Shop-production/Sessions',
     'Shop-production/Reminders',
+    'Shop-production/Sessions',
     'Shop-production/TrainingSheets',
   ]);
   expect(machine.States['Export']!.Parameters).toEqual({

@@ -102,9 +102,9 @@ test('a person leaves a trace in each table of the list that can be searched', a
     'Orders bookerMobile',
     'Orders mails.renewal-set 3-0 ',
     'message',
-    'Places mails.reminder ',
-    'Places mails.change ',
-    'Places marks.',
+    'Sessions mails.reminder ',
+    'Sessions mails.change ',
+    'Sessions marks.',
     'Reminders email',
   ])
     expect(paths).toContain(path);

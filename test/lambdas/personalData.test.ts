@@ -68,7 +68,11 @@ type Ending = { readonly stdout: string; readonly stderr: string; readonly code?
 
 /** The command as an engineer runs it. */
 async function command(args: readonly string[], env: Record<string, string> = {}): Promise<Ending> {
-  const [ORDERS_TABLE, SESSIONS_TABLE, REMINDERS_TABLE] = [tableNames.orders, tableNames.sessions, tableNames.reminders];
+  const [ORDERS_TABLE, SESSIONS_TABLE, REMINDERS_TABLE] = [
+    tableNames.orders,
+    tableNames.sessions,
+    tableNames.reminders,
+  ];
   const all = { ...process.env, ORDERS_TABLE, SESSIONS_TABLE, REMINDERS_TABLE, ...env };
   const options = { env: all, maxBuffer: 10_000_000 };
   return promisify(execFile)(process.execPath, ['infra/personalData.ts', ...args], options).catch(

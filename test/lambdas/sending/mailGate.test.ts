@@ -60,7 +60,10 @@ test.each([
 
 test.each([
   ['a plain address', (name: string) => [`${name}@example.co.uk`, `${name.toUpperCase()}+tag@Example.co.uk`]],
-  ['Gmail', (name: string) => [`${name}@gmail.com`, `${name.replaceAll('-', '.-')}+tag@${['googlemail', 'com'].join('.')}`]],
+  [
+    'Gmail',
+    (name: string) => [`${name}@gmail.com`, `${name.replaceAll('-', '.-')}+tag@${['googlemail', 'com'].join('.')}`],
+  ],
 ])('a mailbox at %s has its mails of a day under all its spellings', async (_, spellings) => {
   const [first, second] = spellings(randomUUID());
   const ofOne = { limits: { ...limits, perRecipient: 3 } };

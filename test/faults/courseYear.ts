@@ -131,7 +131,8 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
   );
   const trainers = trainersOf(shop, chanceFrom(48));
   await shop.trainer.storeSecret();
-  let [runs, missed] = [0, 0];
+  const runs: number[] = [];
+  let missed = 0;
   let outage = 0;
 
   for (let day = FIRST_DAY; day < plusDays(FIRST_DAY, days); day = plusDays(day, 1)) {
@@ -142,7 +143,7 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
       if (outage-- > 0 || chance.is(0.1)) missed += 1;
       else {
         await shop.run();
-        runs += 1;
+        runs.push(shop.clock.ms);
       }
       if (hour !== RUNS_AT[0]) continue;
       shop.clock.ms = britishHour(day, 12);

@@ -3,36 +3,29 @@ import { expect, test } from 'vitest';
 import { sheetNames } from '../../../domain/dates/trainingSheets.ts';
 import { questionsMail } from '../../../lambdas/mail/owner/questionsMail.ts';
 import { questionsAboutSessions } from '../../../lambdas/refresh-training-dates/questionsAboutSessions.ts';
-import { checkDates } from '../../../lambdas/orders/checkDates.ts';
-import { lineOf } from '../orders/datedOrders.ts';
 import {
   anHourLater,
+  aRow,
   askedAbout,
-  aVenue,
   booked,
   idOf,
+  isOnSale,
   mailTo,
+  nobody,
   openPage,
   press,
   pressed,
   type Row,
   saying,
-  sheetOf,
   shop,
   shows,
   takenOn,
 } from './ownersCalendar.ts';
 
-const aRow = (date = '12 Jan 2027', places = '12'): Row => [date, aVenue(), places, ''];
-const isOnSale = async (row: Row) => {
-  const { gone } = await checkDates([lineOf(sheetOf([row]), 1)], shop.deps, new Date());
-  return Object.keys(gone).length === 0;
-};
 const cancelledMail = ({ email, number }: { email: string; number: string }, to = email) =>
   `${to}: Your course on Tue 12 Jan 2027 is cancelled: booking ${number} with Milltir Transport Training`;
 const movedMail = ({ email, number }: { email: string; number: string }, to = email) =>
   `${to}: ${to === email ? 'Your course moves to' : 'Your new date is'} Tue 19 Jan 2027: booking ${number} with Milltir Transport Training`;
-const nobody = { failed: 0, told: [] };
 
 test('a cancelled session is off sale at once, and its people are told by the press, once', async () => {
   const row = aRow();
@@ -137,55 +130,6 @@ test('a session that takes place although its row is gone is asked about no more
   expect(await askedAbout(row)).toBeUndefined();
   await shows(saying(row, 'Cancelled'));
   expect((await askedAbout(row))?.kind).toBe('cancelled');
-});
-
-test('a sheet that takes its word back withdraws the question, but no answer', async () => {
-  const row = aRow();
-  await shows(row);
-  await booked(row);
-  for (const copy of [[saying(row, 'Cancelled')], [aRow()]]) {
-    await shows(...copy);
-    expect(await askedAbout(row)).toBeDefined();
-    await shows(row);
-    expect(await askedAbout(row)).toBeUndefined();
-    expect(await isOnSale(row)).toBe(true);
-  }
-  await shows(saying(row, 'Cancelled'));
-  await press(row, 'cancel');
-  // An older copy.
-  await shows(row);
-  expect(await anHourLater()).toEqual(nobody);
-  expect([await isOnSale(row), (await askedAbout(row))?.kind]).toEqual([false, 'again']);
-  expect((await openPage()).calendar.flatMap(({ sessions }) => sessions)).toMatchObject([{ state: 'Cancelled' }]);
-  await shows(saying(row, 'Cancelled'));
-  expect(await askedAbout(row)).toBeUndefined();
-  expect((await openPage()).decided).toMatchObject([{ kind: 'cancelled' }]);
-});
-
-test('a session that is offered again is sold again by a press, and its people are told nothing', async () => {
-  const [row, target] = [aRow(), aRow('19 Jan 2027')];
-  await shows(row, target);
-  await booked(row);
-  await shows(target);
-  await press(row, 'move', { to: target });
-  await shows(row, target);
-  expect(await press(row, 'reopen')).toEqual({ status: 'kept', told: [] });
-  expect((await openPage()).sessions).toEqual([]);
-  expect([await isOnSale(row), await takenOn(row, target)]).toEqual([true, [0, 1]]);
-});
-
-test('an answer that is taken back is asked again', async () => {
-  const row = aRow();
-  await shows(row);
-  await booked(row);
-  await shows(saying(row, 'Cancelled'));
-  await press(row, 'cancel', { tell: 'nobody' });
-  const [{ id } = { id: '' }] = (await openPage()).decided;
-  expect((await pressed(id, 'reopen')).status).toBe('kept');
-  const page = await openPage();
-  expect([page.decided, page.sessions.map((each) => each.id)]).toEqual([[], [id]]);
-  // A page that was loaded before has the first question.
-  expect((await press(row, 'cancel')).told).toHaveLength(2);
 });
 
 test('a second press changes nothing; another one, and a choice that is gone, are stale', async () => {

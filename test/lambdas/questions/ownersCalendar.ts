@@ -12,6 +12,7 @@ import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { linkKeys } from '../../../lambdas/adapters/linkKeys.ts';
 import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
+import { checkDates } from '../../../lambdas/orders/checkDates.ts';
 import { factsOf } from '../../../lambdas/sheets/factsOf.ts';
 import { OWNER } from '../../localTestSettings.ts';
 import { idOfRow, withIds } from '../../sessions.ts';
@@ -36,10 +37,20 @@ afterEach(async () => {
   await shop.deps.sheets.setSessions(OLAT, {}, version);
 });
 
-export const sheetOf = (rows: readonly Row[]): Sheet => [['Date', 'Venue', 'Places', 'Status'], ...rows];
+const sheetOf = (rows: readonly Row[]): Sheet => [['Date', 'Venue', 'Places', 'Status'], ...rows];
 
-/** A venue of its own, so that no test meets another's dates. */
-export const aVenue = () => `Yard ${randomUUID().slice(0, 8)}`;
+/** At a venue of its own, so that no test meets another's dates. */
+export const aRow = (date = '12 Jan 2027', places = '12'): Row => [
+  date,
+  `Yard ${randomUUID().slice(0, 8)}`,
+  places,
+  '',
+];
+
+export async function isOnSale(row: Row): Promise<boolean> {
+  const { gone } = await checkDates([lineOf(sheetOf([row]), 1)], shop.deps, new Date());
+  return Object.keys(gone).length === 0;
+}
 
 /** The row as the owner writes it later. */
 export const saying = ([date, venue, places]: Row, status: string): Row => [date, venue, places, status];
@@ -109,6 +120,9 @@ export async function pressed(id: string, answer: Decided['answer'], changes: Pa
   const { status } = decisionContract.response.parse(await response.json());
   return { status, told: await mailsSince(before) };
 }
+
+/** What a run brings that has nothing to say. */
+export const nobody = { failed: 0, told: [] };
 
 /** The hourly run, an hour later. */
 export async function anHourLater() {

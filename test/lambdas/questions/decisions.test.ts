@@ -176,7 +176,7 @@ test('a question is another one once the sheet says something else', async () =>
 });
 
 test('of a session that nobody has booked, or that has begun, the owner is asked nothing', async () => {
-  const [unbooked, begun] = [aRow(), aRow('1 Dec 2026')];
+  const [unbooked, begun] = [aRow(), aRow('30 Nov 2026')];
   await shows(unbooked, begun);
   await booked(begun);
   await shows(saying(unbooked, 'Cancelled'), saying(begun, 'Cancelled'));

@@ -9,7 +9,6 @@ import {
   openPage,
   press,
   pressed,
-  type Row,
   saying,
   shows,
   takenOn,

@@ -114,7 +114,7 @@ export const functionPlans = {
     whenItFails: 'The owner does not hear of a confirmation or a reminder that came back.',
   },
   'course-days': {
-    // It holds every order on a course to come, at 2.4 KB each: docs/costs.md.
+    // It holds every order on a course to come, at 2.8 KB each: docs/costs.md.
     memoryMb: 1024,
     // On a day with many courses it sends hundreds of mails, one by one.
     timeoutSeconds: 900,

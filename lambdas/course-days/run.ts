@@ -67,11 +67,10 @@ export function runDeps(
   } satisfies RunDeps;
 }
 
-/** The book once all decisions are carried out: transfers change its orders and sessions. */
-async function afterDecisions(courses: CourseDeps, clock: () => Date) {
-  const book = await readCourseBook(courses, clock());
-  const { moved, ...report } = await followDecisions(book, courses, clock);
-  return { book: moved.length > 0 ? await readCourseBook(courses, clock()) : book, report };
+/** Reads the orders of decided sessions alone: with all of them, a run that moves people would hold every order twice. */
+async function carryOutDecisions(courses: CourseDeps, clock: () => Date): Promise<RunReport> {
+  const book = await readCourseBook(courses, clock(), ({ decision }) => decision !== undefined);
+  return followDecisions(book, courses, clock);
 }
 
 /** Also counts a mail that SES has refused for good, or that was never tried. */
@@ -85,7 +84,8 @@ async function countUnsentOverview({ now }: CourseBook, { places }: Pick<CourseD
 /** Does all of one scheduled run. Throws Unavailable if a store cannot be read. */
 export async function runCourseDays({ courses, renewals, requests }: RunDeps, clock: () => Date): Promise<RunReport> {
   // Before registers and reminders, which need to know who was moved.
-  const { book, report } = await afterDecisions(courses, clock);
+  const decided = await carryOutDecisions(courses, clock);
+  const book = await readCourseBook(courses, clock());
   const sessions = bookedSessions(book);
   const plan = planDay(sessions, book, courses);
   const sent = await carryOut(plan, dayWrites({ ...courses, reminders: renewals.reminders }), clock);
@@ -97,5 +97,5 @@ export async function runCourseDays({ courses, renewals, requests }: RunDeps, cl
   const refunded = await tellRefundedPeople(book, sessions, requests, clock);
   const refused = await tellOfRefusedMails(book.records, refusedMails(plan), requests, clock);
   const forgotten = await forgetPeople(book, courses);
-  return sumOf([report, sent, renewed, told, asked, transferred, refunded, refused, { mails: 0, ...forgotten }]);
+  return sumOf([decided, sent, renewed, told, asked, transferred, refunded, refused, { mails: 0, ...forgotten }]);
 }

@@ -18,7 +18,7 @@ export interface CourseBook {
   readonly items: ReadonlyMap<string, BookedPlaces>;
   /** The items whose names are due to be deleted. */
   readonly over: readonly OverPlaces[];
-  /** The orders in the items. */
+  /** The orders in the items, or in those that were asked for. */
   readonly records: readonly OrderRecord[];
   readonly sheets: readonly IndexedSheet[];
   readonly venues: readonly Venue[];
@@ -37,9 +37,12 @@ export interface BookDeps {
   readonly addressHashes: () => Promise<AddressHash>;
 }
 
-/** Throws Unavailable if the bookings or the sheets cannot be read: a cancelled course must get no reminder. */
-export async function readCourseBook(deps: BookDeps, now: Date): Promise<CourseBook> {
-  return bookOf(await deps.places.current(plusDays(britishDay(now.getTime()), -NAMES_KEPT_DAYS)), deps, now);
+/**
+ * All items, with the orders of those that are `wanted`. Throws Unavailable if the bookings or the sheets cannot be read: a
+ * cancelled course must get no reminder.
+ */
+export async function readCourseBook(deps: BookDeps, now: Date, wanted?: Wanted): Promise<CourseBook> {
+  return bookOf(await deps.places.current(plusDays(britishDay(now.getTime()), -NAMES_KEPT_DAYS)), deps, now, wanted);
 }
 
 /** The same for these sessions alone. Throws Unavailable. */
@@ -51,13 +54,16 @@ export async function readSessions(
   return bookOf({ booked: await deps.places.booked(ids), over: [] }, deps, now);
 }
 
+type Wanted = (item: BookedPlaces) => boolean;
+
 async function bookOf(
   { booked, over }: Awaited<ReturnType<SessionStore['current']>>,
   deps: Omit<BookDeps, 'places'>,
   now: Date,
+  wanted: Wanted = () => true,
 ): Promise<CourseBook> {
   const [records, sheets, venues, hashOf] = await Promise.all([
-    deps.orders.getAll([...new Set(booked.flatMap(({ orderIds }) => orderIds))]),
+    deps.orders.getAll([...new Set(booked.filter(wanted).flatMap(({ orderIds }) => orderIds))]),
     deps.sheets.read(sheetNames),
     storedVenues(deps.sheets),
     deps.addressHashes(),

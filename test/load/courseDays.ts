@@ -1,9 +1,10 @@
-/** One hourly run of course-days with many orders, at the local tables: `npm run load:course-days [-- --orders 10000 --dates 2000 --live 10000]`. All but the live orders are on dates that are over. */
+/** One hourly run of course-days with many orders, at the local tables: `npm run load:course-days [-- --orders 10000 --dates 2000 --live 10000 --moved]`. All but the live orders are on dates that are over; `--moved`: the owner has just moved one date. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { plusDays } from '../../domain/dates/courseDate.ts';
+import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { products } from '../../domain/catalogue/products.ts';
 import { type OrderLine, orderLine } from '../../domain/orders/orderLine.ts';
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '10000' },
     dates: { type: 'string', default: '2000' },
     live: { type: 'string' },
+    moved: { type: 'boolean', default: false },
   },
 });
 const [orderCount, dateCount] = [Number(values.orders), Number(values.dates)];
@@ -61,6 +63,7 @@ await fill();
 // The first run sends the overview of its week.
 await runCourseDays(runDeps(deps, dynamo, tableNames), () => NOW);
 await sellUndated();
+if (values.moved) await moveOne();
 const calls = countCalls();
 const [began, cpu] = [performance.now(), process.cpuUsage()];
 let peak = 0;
@@ -137,8 +140,8 @@ async function sell(line: OrderLine): Promise<void> {
   const settled = { owner: { state: 'sent' }, customer: { state: 'sent' }, review: { state: 'due' } } as const;
   const record = paidRecord([line], { mails: settled });
   await deps.orders.putIfAbsent(record);
-  for (const { id, places } of orderSessions([line]))
-    await deps.places.hold(id, record.orderId, { places, revision: 0 });
+  for (const { id, sheet, places } of orderSessions([line]))
+    await deps.places.hold(id, record.orderId, { places, revision: 0 }, { sheet, row: dateRowOf(line) });
 }
 
 /** Its names are due to be deleted. */
@@ -146,4 +149,19 @@ async function sellUndated(): Promise<void> {
   const record = paidRecord([orderLine(productBySlug('olat')!, null)], { paidAt: '2024-12-20T10:00:00Z' });
   await deps.orders.putIfAbsent(record);
   await listUndated(record, deps.places);
+}
+
+/** The owner has moved the first date to the second. */
+async function moveOne(): Promise<void> {
+  const { booked } = await deps.places.current(LAST_DAY);
+  const [from, onto] = booked.filter(({ row }) => row);
+  const decision = {
+    id: 'moved',
+    kind: 'moved',
+    to: onto!.row!,
+    tell: true,
+    about: '',
+    at: NOW.toISOString(),
+  } as const;
+  await deps.places.decide(from!.date, decision, undefined);
 }

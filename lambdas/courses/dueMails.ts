@@ -65,7 +65,7 @@ function register(course: Course, book: MailsBook, { papers }: DueDeps) {
   return toOwner(REGISTER_MAIL, book, async () =>
     registerMail(
       course,
-      await attachedPaper(paper, () => papers.register(course)),
+      await attachedPaper(paper, () => papers.register(course, book.venues)),
       trainerUrl(course.id, book.hashOf('trainer', course.id), book.siteUrl),
     ),
   );

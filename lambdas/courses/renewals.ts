@@ -1,14 +1,20 @@
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import { carryOut, type RunReport, type Task, type Tried } from '../sending/carryOut.ts';
 import type { Mail } from '../adapters/mail.ts';
+import { bookedSessions } from './bookedSessions.ts';
+import { type ComingCourse, comingCourses } from './comingCourses.ts';
+import type { Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
-import { type NextDate, nextDates, takenOf } from './nextDates.ts';
+import { coursesOf } from './coursesOf.ts';
+import { hasHours } from './hasHours.ts';
+import { nextDates, takenOf } from './nextDates.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import type { Product } from '../../domain/catalogue/products.ts';
-import { type DateRow, isAt, venueName } from '../../domain/dates/dateRow.ts';
+import { type DateRow, isAt, isSameCourse, venueName } from '../../domain/dates/dateRow.ts';
 import { type BookedLine, bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { certificatesOf, remindedAt, type Renewable, renewables } from '../../domain/bookings/renewals.ts';
+import { lineText } from '../../domain/orders/lineName.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { REMINDER_MAIL, type Renewal, type RenewalStore } from '../adapters/renewalStore.ts';
@@ -40,7 +46,7 @@ export async function remindOfRenewals(book: CourseBook, deps: RenewalDeps, cloc
     deps.orders.getAll([...new Set(due.map(({ orderId }) => orderId))]),
     deps.reminders.stopped(due.map(({ addressId }) => addressId)),
   ]);
-  const tasks = planRenewals(due, { ...book, records, stopped });
+  const tasks = planRenewals(due, { ...book, courses: coursesOf(bookedSessions(book), book), records, stopped });
   const byId = new Map(records.map((record) => [record.orderId, record]));
   const write = async (reminder: Renewal, tried: readonly Tried[]) => {
     const record = byId.get(reminder.orderId);
@@ -55,6 +61,8 @@ export async function remindOfRenewals(book: CourseBook, deps: RenewalDeps, cloc
 interface RenewalBook extends Pick<CourseBook, 'items' | 'records' | 'sheets' | 'siteUrl' | 'now'> {
   /** The ids of addresses that have stopped all reminders. */
   readonly stopped: ReadonlySet<string>;
+  /** Those that are booked. */
+  readonly courses: readonly Course[];
 }
 
 /** A write deletes its reminder. */
@@ -84,7 +92,7 @@ function isStillMeant({ place, to, email }: Renewal, record: OrderRecord | undef
   return !isOther && !(record && line && hasGivenPlacesBack(record, line));
 }
 
-interface Offer extends Pick<CourseBook, 'sheets' | 'siteUrl' | 'now'> {
+interface Offer extends Pick<RenewalBook, 'sheets' | 'siteUrl' | 'now' | 'courses'> {
   /** Places that are taken, by the session's id. */
   readonly taken: ReadonlyMap<string, number>;
 }
@@ -102,20 +110,29 @@ function courseOf({ productId }: Renewal): RenewableCourse | null {
 }
 
 function mailFor(
-  { place, to, orderId, runsOut }: Renewal,
+  { place, to, orderId, email, runsOut }: Renewal,
   { product, ...renewable }: RenewableCourse,
   record: OrderRecord | undefined,
-  { sheets, taken, siteUrl, now }: Offer,
+  { sheets, taken, siteUrl, now, courses }: Offer,
 ): Mail {
   const sheet = sheets.find(({ name }) => name === product.sheet);
   const line = bookedLine(place, record);
+  const certificates = certificatesOf(renewable, line);
+  const ofSheet = courses.filter((course) => course.sheet === product.sheet);
+  const coming = comingCourses(email, ofSheet, britishDay(now.getTime()));
+  const next = sheet ? nextDates(sheet, taken, now).map(({ row }) => row) : [];
   return renewalMail({
-    whose: { to, orderId, name: record?.people?.[place]?.name, certificates: certificatesOf(renewable, line) },
+    whose: { to, orderId, name: record?.people?.[place]?.name, certificates },
     certificate: renewable.certificate,
     course: product.description,
     runsOut,
-    dates: sheet ? nearFirst(nextDates(sheet, taken, now), line).slice(0, OFFERED) : [],
+    booked: coming.map((course) => lineText(course.line)),
+    dates: nearest(
+      next.filter((row) => placesOn(row, coming) < (to === 'person' ? 1 : certificates)),
+      line,
+    ),
     shopUrl: `${siteUrl}/shop?product=${product.slug}`,
+    hoursUrl: product.sheet && hasHours(product.sheet) ? `${siteUrl}/driver-cpc#hours` : null,
   });
 }
 
@@ -124,10 +141,15 @@ function bookedLine(place: string, record: OrderRecord | undefined): BookedLine 
   return record && lineOfPlace(place, bookedLines(record.order, record.transfers));
 }
 
-/** Dates at the venue of the person's last course come first. */
-function nearFirst(dates: readonly NextDate[], last: DateRow | undefined): DateRow[] {
+/** The places that are booked on dates of the same course. */
+function placesOn(row: DateRow, coming: readonly ComingCourse[]): number {
+  return coming.filter(({ line }) => isSameCourse(line, row)).reduce((sum, { places }) => sum + places, 0);
+}
+
+/** The next dates, rather those at the venue of the person's last course; soonest first. */
+function nearest(rows: readonly DateRow[], last: DateRow | undefined): DateRow[] {
   const venue = (last && venueName(last)) ?? '';
-  const rows = dates.map(({ row }) => row);
-  const isNear = (row: DateRow) => isAt(venue, row);
-  return [...rows.filter(isNear), ...rows.filter((row) => !isNear(row))];
+  const [near, others] = [rows.filter((row) => isAt(venue, row)), rows.filter((row) => !isAt(venue, row))];
+  const offered = new Set([...near, ...others].slice(0, OFFERED));
+  return rows.filter((row) => offered.has(row));
 }

@@ -4,7 +4,6 @@ import { lineName } from '../../domain/orders/lineName.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { type AttendedBooking, type Attendee, attendeesOf } from '../courses/attendedBooking.ts';
 import { hasHours } from '../courses/hasHours.ts';
-import { colours } from '../mail/letter/colours.ts';
 import { attendedFacts, limitsOf } from './attendedFacts.ts';
 import { drawHead } from './head.ts';
 import { openPdf } from './openPdf.ts';
@@ -13,9 +12,8 @@ import { heightOf, PAGE, type Pdf, put, STRONG, type Tag, TEXT, WIDTH } from './
 import { seller } from './seller.ts';
 import { settable } from './settable.ts';
 import { type Piece, setPages } from './setPages.ts';
-import { drawRow, openTable } from './table.ts';
+import { openTable, textRow } from './table.ts';
 
-const PADDING = 5;
 const NUMBER = { title: 'No.', x: PAGE.left, width: 30 };
 const NAME = { title: 'Name', x: PAGE.left + 36, width: 230 };
 const ID_SEEN = { title: 'Photo ID', x: PAGE.left + 276, width: 90 };
@@ -68,16 +66,7 @@ function attendeeRow({ pdf, table, course }: Rows, attendee: Attendee, number: n
       ? [{ ...HOURS, text: isNotUploaded ? 'Not recorded' : String(COURSE_HOURS), style: TEXT }]
       : []),
   ];
-  const height = 2 * PADDING + Math.max(...cells.map(({ text, style, width }) => heightOf(pdf, text, style, width)));
-  return {
-    height,
-    draw(top) {
-      const texts = cells.map(({ text, style, ...place }) => [
-        () => put(pdf, text, style, { ...place, y: top + PADDING }),
-      ]);
-      drawRow(pdf, table, texts, { bottom: top + height, colour: colours.rule });
-    },
-  };
+  return textRow(pdf, table, cells);
 }
 
 function limits(pdf: Pdf, root: Tag, text: string): Piece {

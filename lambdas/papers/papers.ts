@@ -1,3 +1,4 @@
+import type { Venue } from '../../domain/catalogue/venues.ts';
 import type { AttendedBooking, Certificate } from '../courses/attendedBooking.ts';
 import type { CreditedOrder, RedebitedOrder } from './creditNote.ts';
 import type { Course } from '../courses/course.ts';
@@ -27,8 +28,8 @@ export const papers = {
     return paper;
   },
 
-  async register(date: Course): Promise<Uint8Array> {
-    return (await import('./registerSheet.ts')).registerSheet(date);
+  async register(date: Course, venues: readonly Venue[]): Promise<Uint8Array> {
+    return (await import('./registerSheet.ts')).registerSheet(date, venues);
   },
 
   async certificates(of: readonly [Certificate, ...Certificate[]]): Promise<Uint8Array> {

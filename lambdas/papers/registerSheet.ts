@@ -1,20 +1,20 @@
 import { markedDays } from '../../domain/bookings/markedDays.ts';
-import { asks } from '../../domain/catalogue/asks.ts';
 import { business } from '../../domain/business.ts';
+import { type Venue, venueOf } from '../../domain/catalogue/venues.ts';
 import { dayText } from '../../domain/dates/courseDate.ts';
-import { cutText } from '../../domain/text/cutText.ts';
 import { cellTexts } from '../../domain/dates/dateRow.ts';
 import { cellsBesideName, lineName } from '../../domain/orders/lineName.ts';
 import type { Course } from '../courses/course.ts';
 import { colours } from '../mail/letter/colours.ts';
 import { hasHours } from '../courses/hasHours.ts';
-import { NEEDS, numberToRing, type RegisterRow, registerRows } from '../courses/registerRows.ts';
+import { registerRows } from '../courses/registerRows.ts';
 import { drawHead } from './head.ts';
 import { openPdf } from './openPdf.ts';
 import { artifact, heightOf, LABEL, PAGE, type Pdf, put, STRONG, type Tag, TEXT } from './pen.ts';
 import { settable } from './settable.ts';
-import { type Piece, setPages } from './setPages.ts';
+import { drawPages, endPdf, type Piece } from './setPages.ts';
 import { type Column, drawRow, openTable } from './table.ts';
+import { drawTrainerPages } from './trainerPages.ts';
 
 /** Room for a signature, in points. */
 const LOWEST_ROW = 36;
@@ -30,16 +30,14 @@ interface Place {
   readonly width: number;
 }
 
-/** In points. `party`: its longest text that takes one line, because the order's number says the rest; in UTF-16 units. */
+/** In points. */
 interface Layout {
   readonly name: Place;
   /** To be filled in by the driver. */
   readonly driver: Place | null;
-  readonly answer: Place;
   readonly signature: Place;
   readonly comments: Place | null;
   readonly id: Place;
-  readonly party: number;
 }
 
 const place = (from: number, to: number): Place => ({ x: PAGE.left + from, width: to - from });
@@ -47,59 +45,72 @@ const place = (from: number, to: number): Place => ({ x: PAGE.left + from, width
 const NUMBER = place(0, 18);
 
 const PLAIN: Layout = {
-  name: place(22, 198),
+  name: place(22, 234),
   driver: null,
-  answer: place(206, 304),
-  signature: place(312, 454),
+  signature: place(242, 454),
   comments: null,
   id: place(461, 511),
-  party: 26,
 };
 
 /** Driver CPC: the columns in the order in which DVSA's form is typed, then those for the room. */
 const WITH_HOURS: Layout = {
-  name: place(21, 145),
-  driver: place(150, 234),
-  answer: place(239, 323),
-  signature: place(328, 410),
+  name: place(21, 170),
+  driver: place(175, 257),
+  signature: place(262, 410),
   comments: place(415, 469),
   id: place(473, 511),
-  party: 15,
 };
 
-/** The register of a course as a PDF for the classroom: twelve people of one day fit on one sheet. Each signs for each day. */
-export function registerSheet(courseDate: Course): Promise<Uint8Array> {
-  const date = settable(courseDate);
+/** For people who come without a booking. */
+const BLANK_LINES = 2;
+
+/**
+ * The register of a course as a PDF for the classroom: mostly one sheet for twelve people of one day. Each signs for each day, and
+ * reads the other names: answers, needs and numbers are on the pages that follow.
+ */
+export function registerSheet(courseDate: Course, knownVenues: readonly Venue[]): Promise<Uint8Array> {
+  const { venues, ...date } = settable({ ...courseDate, venues: knownVenues });
   const { line, days, sheet } = date;
   const rows = registerRows(date);
   const [first, last] = [dayText(days.first), dayText(days.last)];
+  const dateText = first === last ? first : `${first} to ${last}`;
+  const address = venueOf(line, venues)?.address;
   const head = {
     seller: business,
     title: 'Register',
     number: first,
     facts: [
-      { label: 'Date', value: first === last ? first : `${first} to ${last}` },
+      { label: 'Date', value: dateText },
       { label: 'Places', value: String(rows.length) },
     ],
-    from: { title: 'Course', name: lineName(line), lines: cellTexts(cellsBesideName(line.cells)) },
+    from: {
+      title: 'Course',
+      name: lineName(line),
+      lines: [...cellTexts(cellsBesideName(line.cells)), ...(address ? [address] : [])],
+    },
     to: { title: 'Trainer', name: 'Name:', lines: [' ', 'Signature:'] },
   };
   const open = openPdf({ title: `Register ${first}`, author: business.registeredName, createdAt: days.first });
   const top = drawHead(open.pdf, open.root, head);
   const layout = hasHours(sheet) ? WITH_HOURS : PLAIN;
-  const { table, tableHead } = openTable(open, columnsOf(line.productId, layout));
-  const signedDays = markedDays(days, line);
-  const pieces = rows.map((row) => placeRow({ pdf: open.pdf, table, layout, days: signedDays }, row));
-  return setPages(open, head, { top, tableHead, pieces });
+  const { table, tableHead } = openTable(open, columnsOf(layout));
+  const of = { pdf: open.pdf, table, layout, days: markedDays(days, line) };
+  const booked = rows.map(({ number, name, party, orderNumber }) =>
+    placeRow(of, { number, name, below: `${party}, ${orderNumber}` }),
+  );
+  const blank = Array.from({ length: BLANK_LINES }, (_, index) =>
+    placeRow(of, { number: rows.length + index + 1, name: '', below: '' }),
+  );
+  drawPages(open, head, { top, tableHead, pieces: [...booked, ...blank] });
+  drawTrainerPages(open, date, rows, dateText);
+  return endPdf(open);
 }
 
-function columnsOf(productId: number, layout: Layout): Column[] {
-  const { name, driver, answer, signature, comments, id } = layout;
+function columnsOf({ name, driver, signature, comments, id }: Layout): Column[] {
   return [
     { title: 'No.', ...NUMBER },
     { title: 'Name, company, order', ...name },
     ...(driver ? [{ title: 'Driver number', ...driver }] : []),
-    { title: asks[productId]?.text ?? 'Notes', ...answer },
     { title: 'Signature', ...signature },
     ...(comments ? [{ title: 'Comments', ...comments }] : []),
     { title: 'ID checked', ...id },
@@ -114,19 +125,19 @@ interface Sheet {
   readonly days: readonly string[];
 }
 
-function placeRow({ pdf, table, layout, days }: Sheet, row: RegisterRow): Piece {
-  const { name, driver, answer, signature, id } = layout;
-  const shownName = row.name || ' ';
-  const answers =
-    [row.answers, row.needs && `${NEEDS}: ${row.needs}`, numberToRing(row), row.notDelivered]
-      .filter(Boolean)
-      .join('. ') || ' ';
-  const party = `${cutText(row.party, layout.party).trimEnd()}, ${row.orderNumber}`;
+interface Line {
+  readonly number: number;
+  /** Empty while nobody is named. */
+  readonly name: string;
+  /** In small letters. */
+  readonly below: string;
+}
+
+function placeRow({ pdf, table, layout, days }: Sheet, { number, ...line }: Line): Piece {
+  const { name, driver, signature, id } = layout;
+  const [shownName, below] = [line.name || ' ', line.below || ' '];
   const nameHeight = heightOf(pdf, shownName, STRONG, name.width);
-  const cellHeight = Math.max(
-    nameHeight + heightOf(pdf, party, LABEL, name.width),
-    heightOf(pdf, answers, TEXT, answer.width),
-  );
+  const cellHeight = nameHeight + heightOf(pdf, below, LABEL, name.width);
   const signatures = signaturesIn(signature, days);
   const height = Math.max(LOWEST_ROW, 2 * PADDING + cellHeight, 2 * PADDING + signatures.height);
   return {
@@ -134,13 +145,12 @@ function placeRow({ pdf, table, layout, days }: Sheet, row: RegisterRow): Piece 
     draw(top) {
       const y = top + PADDING;
       const cells = [
-        [() => put(pdf, String(row.number), TEXT, { ...NUMBER, y })],
+        [() => put(pdf, String(number), TEXT, { ...NUMBER, y })],
         [
           () => put(pdf, shownName, STRONG, { ...name, y }),
-          () => put(pdf, party, LABEL, { ...name, y: y + nameHeight }),
+          () => put(pdf, below, LABEL, { ...name, y: y + nameHeight }),
         ],
         ...(driver ? [[]] : []),
-        [() => put(pdf, answers, TEXT, { ...answer, y })],
         signatures.boxes.map((box) => () => put(pdf, box.label, LABEL, { ...box, x: box.x + 2, y: y + box.y + 1 })),
       ];
       drawRow(pdf, table, cells, { bottom: top + height, colour: colours.muted });

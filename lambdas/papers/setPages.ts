@@ -13,7 +13,7 @@ export interface Piece {
 }
 
 interface Content {
-  /** Where the pieces begin on the first page. */
+  /** Where the pieces begin on their first page. */
   readonly top: number;
   /** Above the pieces of each page. */
   readonly tableHead?: TableHead;
@@ -24,12 +24,20 @@ interface Content {
 
 const NOTHING = { height: 0, draw: () => {} };
 
+type Head = Pick<Paper, 'seller' | 'title' | 'number'>;
+
 /** Sets the pieces on the first page and on as many as they need, and ends the PDF. */
-export function setPages(
-  { pdf, root }: OpenPdf,
-  head: Pick<Paper, 'seller' | 'title' | 'number'>,
+export function setPages(open: OpenPdf, head: Head, content: Content): Promise<Uint8Array> {
+  drawPages(open, head, content);
+  return endPdf(open);
+}
+
+/** Sets the pieces on the open page and on as many more as they need, numbered from 1. */
+export function drawPages(
+  { pdf }: OpenPdf,
+  head: Head,
   { top, tableHead = NOTHING, pieces, foot = NOTHING }: Content,
-): Promise<Uint8Array> {
+): void {
   const nextTop = PAGE.top + FURTHER_HEAD;
   const pages = pagesOf(
     pieces.map(({ height }) => height),
@@ -57,6 +65,9 @@ export function setPages(
     if (index === pages.length - 1) foot.draw(y);
     drawFooter(pdf, head, `Page ${index + 1} of ${pages.length}`);
   });
+}
+
+export function endPdf({ pdf, root }: OpenPdf): Promise<Uint8Array> {
   root.end();
   pdf.end();
   return buffer(pdf);

@@ -1,6 +1,7 @@
 import { colours } from '../mail/letter/colours.ts';
 import type { OpenPdf } from './openPdf.ts';
 import { artifact, heightOf, LABEL, PAGE, type Pdf, put, STRONG, type Style, type Tag, WIDTH } from './pen.ts';
+import type { Piece } from './setPages.ts';
 
 const COLUMN_TITLE: Style = { ...STRONG, size: LABEL.size };
 
@@ -55,4 +56,26 @@ export function drawRow(
     ),
   );
   artifact(pdf, 'Layout', () => pdf.rect(PAGE.left, bottom - 0.5, WIDTH, 0.5).fill(colour));
+}
+
+const CELL_PADDING = 5;
+
+interface TextCell extends Pick<Column, 'x' | 'width'> {
+  readonly text: string;
+  readonly style: Style;
+}
+
+/** A row that is as high as its highest text. */
+export function textRow(pdf: Pdf, table: Tag, cells: readonly TextCell[]): Piece {
+  const textHeight = Math.max(...cells.map(({ text, style, width }) => heightOf(pdf, text, style, width)));
+  const height = 2 * CELL_PADDING + textHeight;
+  return {
+    height,
+    draw(top) {
+      const texts = cells.map(({ text, style, ...place }) => [
+        () => put(pdf, text, style, { ...place, y: top + CELL_PADDING }),
+      ]);
+      drawRow(pdf, table, texts, { bottom: top + height, colour: colours.rule });
+    },
+  };
 }

@@ -152,7 +152,16 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
       }),
       [session, description],
     ],
-    [renewalMail({ ...renewal, dates: [line], shopUrl: 'https://shop.example/x?y' }), [session, selectedDate]],
+    [
+      renewalMail({
+        ...renewal,
+        booked: [description],
+        dates: [line],
+        shopUrl: 'https://shop.example/x?y',
+        hoursUrl: SITE,
+      }),
+      [description, session, selectedDate],
+    ],
     [
       renewalSetMail({
         ...renewal,

@@ -12,6 +12,7 @@ import { keptRequestsMail } from '../../lambdas/mail/bookings/keptRequestsMail.t
 import { transferredPersonMail } from '../../lambdas/mail/bookings/transferredPersonMail.ts';
 import { ownerTransferMail } from '../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { cancelledPlaceMail } from '../../lambdas/mail/bookings/cancelledPlaceMail.ts';
+import { lineText } from '../../domain/orders/lineName.ts';
 import { renewalMail } from '../../lambdas/mail/bookings/renewalMail.ts';
 import { renewalSetMail } from '../../lambdas/mail/bookings/renewalSetMail.ts';
 import { certificatesMail } from '../../lambdas/mail/courses/certificatesMail.ts';
@@ -162,7 +163,15 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     first: [number],
   },
   renewalMail: {
-    mails: () => [renewalMail({ ...renewal, dates: rows, shopUrl: `${SITE}/shop?product=adr` })],
+    mails: () => [
+      renewalMail({
+        ...renewal,
+        booked: rows.map(lineText),
+        dates: rows,
+        shopUrl: `${SITE}/shop?product=adr`,
+        hoursUrl: SITE,
+      }),
+    ],
     first: ['Tue 12 Jan 2027'],
   },
   renewalSetMail: { mails: () => [renewalSetMail(renewalSet)], first: ['Tue 20 Oct 2026'] },

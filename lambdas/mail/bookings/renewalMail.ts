@@ -1,4 +1,5 @@
 import { business } from '../../../domain/business.ts';
+import { COURSE_HOURS, HOURS_IN_ALL } from '../../../domain/hours/driverHours.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
@@ -27,15 +28,18 @@ interface DueReminder {
   readonly course: string;
   /** ISO date. */
   readonly runsOut: string;
-  /** May be empty. */
+  /** Courses to come that the reader has booked, or is named for. May be empty, as `dates` may. */
+  readonly booked: readonly string[];
   readonly dates: readonly DateRow[];
   /** Where the course is booked. */
   readonly shopUrl: string;
+  /** Where a driver counts hours; null for a certificate that needs none. */
+  readonly hoursUrl: string | null;
 }
 
 /** Reminds of a certificate that runs out in twelve weeks, with the next dates. */
 export function renewalMail(reminder: DueReminder): Mail {
-  const { certificate, course, runsOut, dates, shopUrl, whose } = singleLines(reminder);
+  const { certificate, course, runsOut, dates, booked, shopUrl, hoursUrl, whose } = singleLines(reminder);
   const letter = writeLetter({
     subject: `${capitalised(runsOutText(certificate, whose))} on ${dayText(runsOut)}`,
     preview: `Book ${course} in time.`,
@@ -46,6 +50,8 @@ export function renewalMail(reminder: DueReminder): Mail {
       below: isOfOne(whose) ? (personName(whose.name ?? '') ?? course) : course,
     },
     blocks: [
+      ...(hoursUrl ? [hoursBlock(hoursUrl)] : []),
+      ...(booked.length > 0 ? [{ kind: 'list', title: 'Booked already', items: booked } as const] : []),
       ...(dates.length > 0 ? [datesBlock(`The next dates: ${course}`, dates, shopUrl)] : []),
       {
         kind: 'link',
@@ -64,6 +70,16 @@ export function renewalMail(reminder: DueReminder): Mail {
     ],
   });
   return { ...letter, replyTo: business.email };
+}
+
+function hoursBlock(href: string): Block {
+  return {
+    kind: 'link',
+    title: `${HOURS_IN_ALL} hours before the card runs out`,
+    text: `The next card needs ${HOURS_IN_ALL} hours of Driver CPC in five years, ${COURSE_HOURS} from each course.`,
+    words: 'Count the hours that are missing',
+    href,
+  };
 }
 
 /** Each leads to where it is booked. */

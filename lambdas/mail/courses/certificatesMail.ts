@@ -18,6 +18,7 @@ import { hasHours } from '../../courses/hasHours.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { lostHours } from './lostHours.ts';
 
 /** The certificates of one reader: of all who came on the bookings that they made, or of people named with their address. */
 export interface ReadCertificates {
@@ -41,25 +42,35 @@ export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
   const [onlyName = withheld.length > 0 ? 'On the booking page' : 'Attached'] = certificates.flatMap(
     ({ attendee: { person } }) => personName(person.name) ?? [],
   );
+  const lost = lostHours(all, booked);
+  const title = lost?.title ?? `${isOne ? 'Certificate' : 'Certificates'} of attendance`;
   const letter = writeLetter({
-    subject: `${isOne ? 'Certificate' : 'Certificates'} of attendance: ${name}, ${last}`,
+    subject: `${title}: ${name}, ${last}`,
     preview:
       certificates.length > 0
         ? `${counted(certificates.length, 'certificate')} in the attached PDF.`
         : 'It is on the booking page of whoever booked.',
     sign: {
-      kind: 'direction',
+      kind: lost ? 'prohibition' : 'direction',
       above: `${name}, ${last}`,
-      headline: isOne ? 'Certificate of attendance' : 'Certificates of attendance',
+      headline: title,
       below: isOne ? onlyName : `${all.length} people`,
     },
     blocks: [
+      ...(lost ? [lost.block] : []),
       ...(certificates.length > 0
         ? [{ kind: 'list', title: 'Attached', items: attachedItems(certificates.length, booked) } as const]
         : []),
       ...(withheld.length > 0 ? [withheldBlock(withheld.length)] : []),
       ...booked.flatMap((booking) => bookingBlocks(booking, hasHours(course.sheet))),
-      ...(hasHours(course.sheet) ? [hoursBlock(all)] : []),
+      ...(hasHours(course.sheet)
+        ? [
+            hoursBlock(
+              lost !== null,
+              all.some(({ attendee }) => !attendee.isNotUploaded),
+            ),
+          ]
+        : []),
       contactBlock(),
     ],
     footer: bookingFooter(booked.length > 0, siteUrl),
@@ -125,22 +136,14 @@ function bookingBlocks({ orderId, places, bookingUrl }: ReadCertificates['booked
   ];
 }
 
-/** A trainer may have noted that somebody's hours must not be uploaded; the certificate says so, too. */
-function hoursBlock(certificates: readonly Certificate[]): Block {
-  const unrecorded = certificates.flatMap(({ attendee: { person, isNotUploaded } }) =>
-    isNotUploaded ? (personName(person.name) ?? 'somebody whose certificate says so') : [],
-  );
-  const others = unrecorded.length > 0 ? ' of everybody else' : '';
+/** Without those of people whose hours must not be uploaded. */
+function hoursBlock(isLostBySome: boolean, isRecordedForSome: boolean): Block {
+  const others = isLostBySome ? ' of everybody else' : '';
   return {
     kind: 'list',
     title: 'Driver CPC hours',
     items: [
-      ...(unrecorded.length > 0
-        ? [`The hours of this course are not recorded for ${unrecorded.join(', ')}. If you do not know why, call us.`]
-        : []),
-      ...(unrecorded.length < certificates.length
-        ? [`We record the hours${others} with DVSA within five working days of the course.`]
-        : []),
+      ...(isRecordedForSome ? [`We record the hours${others} with DVSA within five working days of the course.`] : []),
       'These papers are not a DVSA record. Drivers see theirs in their own account on GOV.UK.',
     ],
   };

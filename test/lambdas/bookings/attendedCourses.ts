@@ -88,7 +88,8 @@ export function attendedCourses(shop: Awaited<ReturnType<typeof openShop>>) {
   async function certificatesTo(email: string) {
     const mails = (await shop.mails()).filter(
       ({ subject, destination }) =>
-        /^(?:\(possible repeat\) )?Certificates? of/.test(subject) && destination.to.includes(email),
+        /^(?:\(possible repeat\) )?(?:Certificates? of|(?:Your|The|Some) .*hours .*not recorded:)/.test(subject) &&
+        destination.to.includes(email),
     );
     return Promise.all(
       mails.map(async ({ subject, body, attachments }) => ({

@@ -123,7 +123,7 @@ test.each([
   const [toDai, ...more] = await certificatesTo(annsEmail);
   expect([toDai!.papers, more]).toEqual([[], []]);
   expect(toDai!.text).toContain('1 certificate: whoever booked has it there and by email');
-  expect(toDai!.text.replace(/\s+/g, ' ')).toContain('not recorded for somebody whose certificate says so');
+  expect(toDai!.text.replace(/\s+/g, ' ')).toContain('Your 7 hours are not recorded');
   expect(`${toDai!.subject} ${toDai!.text}`).not.toContain(name);
 });
 
@@ -166,13 +166,26 @@ test('the mail promises no record of hours that must not be uploaded', async () 
   await mark([null, 'came']);
   await runAt(EVENING);
   const mails = [...(await certificatesTo(email)), ...(await certificatesTo(annsEmail))];
-  const [toBooker = '', toAnn = ''] = mails.map(({ text }) => text.replace(/\s+/g, ' '));
-  for (const words of [toBooker, toAnn]) {
-    expect(words).toContain('The hours of this course are not recorded for Ann Price.');
-    expect(words).not.toContain('Came late');
-  }
+  const [toBooker, toAnn] = mails.map(({ subject, text }) => `${subject} ${text.replace(/\s+/g, ' ')}`);
+  for (const words of [toBooker, toAnn]) expect(words).not.toContain('Came late');
+  expect(toBooker).toMatch(/^The 7 hours of Ann Price are not recorded: /);
+  expect(toBooker).toContain('must not be uploaded to DVSA for Ann Price, and why.');
   expect(toBooker).toContain('We record the hours of everybody else with DVSA');
-  expect(toAnn).not.toContain('We record the hours');
+  expect(toAnn).toMatch(/^Your 7 hours are not recorded: /);
+  expect(toAnn).toMatch(/Why, and what to do .*they do not count towards the 35 hours\. Attached/);
+  expect(toAnn).not.toMatch(/We record the hours|for Ann Price/);
+});
+
+test.each([
+  ['alone', null, /^Your 7 hours are not recorded: /, 'that your hours must not be uploaded'],
+  ['with another', 'came', /^Some hours of this course are not recorded: /, 'for you, Bo Ek, and why'],
+] as const)('a booker who came %s reads of "your" lost hours', async (_, other, subject, words) => {
+  const { mark, email } = await course(`Llan${other}`, [{ name: 'siân JONES' }, BO]);
+  await mark(['came', other], { noUpload: 'Came late' });
+  await runAt(FOURTH_DAY);
+  const [mail] = await certificatesTo(email);
+  expect(mail!.subject).toMatch(subject);
+  expect(mail!.text.replace(/\s+/g, ' ')).toContain(words);
 });
 
 test('certificates go with the names, a year after the course', async () => {

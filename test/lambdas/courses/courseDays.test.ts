@@ -15,10 +15,12 @@ import { type OrderSession, orderSessions } from '../../../lambdas/courses/order
 import { dayWrites, planDay } from '../../../lambdas/courses/planDay.ts';
 import { carryOut, type RunReport } from '../../../lambdas/sending/carryOut.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
+import { VENUES_SHEET } from '../../../domain/dates/trainingSheets.ts';
 import { OWNER } from '../../localTestSettings.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { OLAT, storeSheet } from '../orders/datedOrders.ts';
 import { openShop } from '../openShop.ts';
+import { readPdf } from '../papers/readPdf.ts';
 import { firstAidReminder, storedReminders } from './storedReminders.ts';
 
 const shop = await openShop();
@@ -61,6 +63,25 @@ test('the register goes to the owner once, two working days before', async () =>
   expect(await runAt('2027-01-08T07:00:30Z'), 'a change may be on its way').toEqual([]);
   expect(await runAt('2027-01-08T07:01:00Z')).toEqual([register('Tue 12 Jan 2027')]);
   expect(await runAt('2027-01-08T08:01:00Z')).toEqual([]);
+});
+
+test('the mail has a register to sign, with the address, and other pages for the trainer', async () => {
+  const venues = [
+    ['Venue', 'Address'],
+    ['Swansea', '3 Sample Dock, ZZ99 7ZZ'],
+  ];
+  await storeSheet(shop, venues, VENUES_SHEET, new Date('2027-01-08T06:00:00Z'));
+  const named = people({ name: 'Ann Price', mobile: '07700 900123', needs: 'Step-free way in' });
+  await book(deps, [olatLine('19 Jan 2027', 2)], { people: named });
+  await runAt('2027-01-15T07:01:00Z');
+  const mails = await shop.mails();
+  const mail = mails.find(({ subject }) => subject.startsWith('Register for Tue 19 Jan 2027'))!;
+  const [sheet] = mail.attachments;
+  const { pages } = await readPdf(Buffer.from(sheet!.content, 'base64'));
+  const has = (words: string) => pages.map(({ text }) => text.includes(words));
+  expect(has('3 Sample Dock, ZZ99 7ZZ')).toEqual([true, false]);
+  for (const words of ['07700 900123', 'Step-free way in', 'For the trainer only'])
+    expect(has(words)).toEqual([false, true]);
 });
 
 test('a missed register is made up for until the course begins', async () => {

@@ -40,6 +40,14 @@ test('the reminder of a removed product is deleted unsent', () => {
     expiresAt: 2_000_000_000,
   } as const;
   const now = new Date('2029-10-22T08:00:00Z');
-  const book = { items: itemsOf(), records: [record], sheets: [], siteUrl: SITE, now, stopped: new Set<string>() };
+  const book = {
+    items: itemsOf(),
+    records: [record],
+    sheets: [],
+    siteUrl: SITE,
+    now,
+    stopped: new Set<string>(),
+    courses: [],
+  };
   expect(planRenewals([reminder], book).flatMap(({ steps }) => steps.map(({ kind }) => kind))).toEqual(['write']);
 });

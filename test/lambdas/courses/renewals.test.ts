@@ -1,53 +1,22 @@
-import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
-import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { refundsOf } from '../mail/paidOrder.ts';
 import { expect, test } from 'vitest';
+import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
 import type { SendOutcome } from '../../../lambdas/adapters/mailer.ts';
-import { addressIdOf, type Renewal, renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
-import { type RenewalDeps, remindOfRenewals } from '../../../lambdas/courses/renewals.ts';
-import { transferStore } from '../../../lambdas/adapters/transferStore.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { addressIdOf } from '../../../lambdas/adapters/renewalStore.ts';
+import type { RenewalDeps } from '../../../lambdas/courses/renewals.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
-import { book, olatLine, people } from './bookedCourses.ts';
-import { storeSheet } from '../orders/datedOrders.ts';
-import { moveOrder } from './decided.ts';
-import { openShop, SITE_URL } from '../openShop.ts';
-import { firstAidReminder, storedReminders } from './storedReminders.ts';
-import { dateRow } from '../../dateRow.ts';
 import { withId } from '../../sessions.ts';
+import { refundsOf } from '../mail/paidOrder.ts';
+import { openShop } from '../openShop.ts';
+import { book, olatLine, people } from './bookedCourses.ts';
+import { moveOrder } from './decided.ts';
+import { DUE, renewalRuns } from './renewalRuns.ts';
+import { storedReminders } from './storedReminders.ts';
 
 const shop = await openShop();
-const reminders = renewalStore(dynamoClient(), TABLES.reminders.name);
-const deps = {
-  ...shop.deps,
-  reminders,
-  claims: mailClaims(dynamoClient(), TABLES.reminders.name, 'reminderId'),
-  tellRefused: () => Promise.reject(new Error('These orders are not there.')),
-};
-
-const DUE = '2029-10-22T06:00:00Z';
-const DAY = 24 * 60 * 60 * 1000;
-
-async function set(email: string, changes: Partial<Renewal> = {}): Promise<Renewal> {
-  const reminder = firstAidReminder(email, changes);
-  await reminders.put(reminder, new Date(DUE));
-  return reminder;
-}
-
-const remind = async (now: Date, changes: Partial<RenewalDeps> = {}) =>
-  remindOfRenewals(await readCourseBook(deps, now), { ...deps, ...changes }, () => now);
-
-/** One run; returns its report and the mails to the address that it sent. */
-async function runAt(time: string | number, email: string, changes: Partial<RenewalDeps> = {}) {
-  const before = (await shop.mails()).length;
-  const report = await remind(new Date(time), changes);
-  const mails = (await shop.mails()).slice(before);
-  return { ...report, sent: mails.filter(({ destination }) => destination.to.includes(email)) };
-}
+const { reminders, deps, set, remind, runAt } = renewalRuns(shop);
 
 const unreachable = () => Promise.reject(new Unavailable('reminders'));
 const failing = (outcome: SendOutcome['outcome']) => async () => ({ outcome, cause: new Error('test') }) as SendOutcome;
@@ -197,69 +166,4 @@ test('a reminder to somebody who no longer comes is deleted unsent', async () =>
   await set(email, { orderId });
   expect((await runAt(DUE, email)).sent).toEqual([]);
   expect(await storedReminders(email)).toEqual([]);
-});
-
-test('dates at the venue of the last course come first, also after a transfer', async () => {
-  const rows = [
-    ['Date', 'Venue'],
-    ['7 Nov 2029', 'Cardiff'],
-    ['3 Dec 2029', 'SWANSEA '],
-    ['7 Jan 2030', 'Newport'],
-    ['4 Mar 2030', 'Newport'],
-    ['6 May 2030', 'Swansea'],
-  ];
-  await storeSheet(shop, rows, 'TM Refresher - Sheet1', new Date(Date.parse(DUE) - DAY));
-  const email = 'near@example.co.uk';
-  const { orderId } = await book(deps, [olatLine('12 Jan 2027', 2)], {
-    people: people({ name: 'Huw Price', email }, { name: 'Ceri Price', email }),
-  });
-  await transferStore(dynamoClient(), TABLES.sessions.name, TABLES.orders.name).write(
-    (await deps.orders.get(orderId))!,
-    {
-      id: randomUUID(),
-      places: ['0-1'],
-      to: withId({ selectedDate: '2 Feb 2027', cells: [{ heading: 'Venue', text: 'Newport' }] }),
-      at: DUE,
-      by: 'customer',
-    },
-    [],
-    [],
-  );
-  await set(email, { orderId, productId: 8 });
-  await set(email, { orderId, productId: 8, place: '0-1' });
-  const { sent } = await runAt(DUE, email);
-  const venues = sent.map(({ body }) => body.text?.match(/(?<=20\d\d\n {7})\w+/g)?.join());
-  expect(venues.toSorted()).toEqual(['Newport,Newport,Cardiff', 'SWANSEA,Swansea,Cardiff']);
-});
-
-test('the mail has the next three dates of a fresh copy that can be booked, with links', async () => {
-  const email = 'dates@example.co.uk';
-  const rows = [
-    ['Date', 'Venue', 'Places', 'Status'],
-    ['3 Dec 2029', 'Newport', '', ''],
-    ['22-24 Oct 2029', 'Begun', '', ''],
-    ['5 Nov 2029', 'Full', '0', ''],
-    ['6 Nov 2029', 'Cancelled', '', 'Cancelled'],
-    ['7 Nov 2029', 'Cardiff', '12', ''],
-    ['TBC', 'Nowhere', '', ''],
-    ['1-3 Feb 2030', 'Swansea', '', ''],
-    ['4-6 Mar 2030', 'Later', '', ''],
-  ];
-  await storeSheet(shop, rows, 'First Aid at Work 3 Day - Sheet1', new Date(Date.parse(DUE) - DAY));
-  await set(email);
-  const { sent } = await runAt(DUE, email);
-  const { text = '', html = '' } = sent[0]!.body;
-  const dates = ['Wed 7 Nov 2029', 'Mon 3 Dec 2029', 'Fri–Sun 1-3 Feb 2030'];
-  expect(text.match(/\w{3}(?:–\w{3})? [\d-]+ \w{3} 20\d\d\n.*/g)?.slice(1)).toEqual(
-    ['Cardiff', 'Newport', 'Swansea'].map((venue, index) => `${dates[index]}\n${' '.repeat(7)}${venue}`),
-  );
-  expect(html).toContain(
-    `${SITE_URL}/shop?product=first-aid-at-work&amp;date=${dateRow('7 Nov 2029', { Venue: 'Cardiff' }).session}`,
-  );
-  expect(text).toContain(`${SITE_URL}/shop?product=first-aid-at-work\n`);
-  expect(text).toContain('029 2018 0123');
-  await storeSheet(shop, rows, 'First Aid at Work 3 Day - Sheet1', new Date(Date.parse(DUE) - DAY - 1));
-  await set(email);
-  const stale = (await runAt(DUE, email)).sent[0]!.body.text;
-  expect([stale!.includes('Its dates are on our website.'), stale!.includes('Newport')]).toEqual([true, false]);
 });

@@ -32,7 +32,7 @@ export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record
       headline: bookingWishes[wish],
       below: `Order ${number}`,
     },
-    blocks: [...requestBlocks('The request', request, people), ...replyBlocks(request)],
+    blocks: [workBlock(request), ...requestBlocks('The request', request, people), ...replyBlocks(request)],
     footer: [
       'Your website sent this from the order’s booking page.',
       ...(request.transfer ? [] : [`Reply goes to ${customer.email}`]),
@@ -42,7 +42,11 @@ export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record
   return request.transfer ? letter : { ...letter, replyTo: customer.email };
 }
 
-/** The request, what to do, and the order. */
+export function workBlock(request: BookingRequest): Block {
+  return { kind: 'list', title: 'What to do', toDo: true, items: tasksOf(request) };
+}
+
+/** The request and the order. */
 export function requestBlocks(
   title: string,
   request: BookingRequest,
@@ -63,7 +67,6 @@ export function requestBlocks(
     ...messageBlock('Message', request),
     ...peopleBlock(request, people),
     ...officeBlock(request),
-    { kind: 'list', title: 'What to do', toDo: true, items: tasksOf(request) },
     customerBlock(order.customer),
     paymentBlock(request),
   ];

@@ -2,7 +2,7 @@ import { bookingWishes, type Person } from '../../../domain/bookings/bookings.ts
 import { counted } from '../../../domain/text/counted.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
-import { bookingRequestMail, requestBlocks } from './bookingRequestMail.ts';
+import { bookingRequestMail, requestBlocks, workBlock } from './bookingRequestMail.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
@@ -21,7 +21,9 @@ export function keptRequestsMail(asked: readonly Asked[]): Mail {
     blocks: singleLines(asked).flatMap(([request, people]) => {
       const { customer } = request.order;
       const title = `${bookingWishes[request.wish]}: ${customer.name}, order ${orderNumber(request.orderId)}`;
-      return requestBlocks(title, request, people).map((block) => Object.assign({ isOneOfMany: true }, block));
+      return [...requestBlocks(title, request, people), workBlock(request)].map((block) =>
+        Object.assign({ isOneOfMany: true }, block),
+      );
     }),
     footer: ['Your website sent this: the booking pages had sent all mails of the day, or the mail service was down.'],
   });

@@ -23,7 +23,6 @@ export function reviewMail(review: Review): Mail {
     ...words,
     preview: reasons.join(' '),
     blocks: [
-      { kind: 'list', title: 'What does not match', items: reasons },
       {
         kind: 'list',
         title: 'What to do',
@@ -34,6 +33,7 @@ export function reviewMail(review: Review): Mail {
           'If the payment is wrong, refund it there and tell the customer. If it is right, or you cannot tell, call whoever looks after this website before you do anything else.',
         ],
       },
+      { kind: 'list', title: 'What does not match', items: reasons },
       paymentBlock({ orderId, paymentIntentId, paidAt }),
       ...(order.lines.length > 0
         ? [itemsBlock('The order as it was placed', order, 'Order total'), customerBlock(order.customer)]

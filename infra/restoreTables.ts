@@ -50,7 +50,7 @@ const FATES = {
     return String(remindedOn) > today ? 'if missing' : 'left out';
   },
   // A new stage has given the rows new ids, which no order knows.
-  sheets: ({ name }: Item): Fate => (OF_THE_MOMENT.test(String(name)) ? 'left out' : 'over'),
+  sheets: ({ name }: Item): Fate => (OF_THE_MOMENT.has(name) ? 'left out' : 'over'),
 };
 
 /** The counters that the target has lost: each at the highest number that is known, so that no number comes twice. */

@@ -22,8 +22,7 @@ const HALF_OF_DAY = /([ap])(?:\. ?)?m\b\.?/g;
 const NOON = /(?:12(?:[.:]00)? ?)?(?:noon|midday)/g;
 const MIDNIGHT = /(?:(?:12|00?)(?:[.:]00)? ?)?midnight/g;
 /** "3 hours", "3.5 hrs", "3 hours 30 minutes" behind a start. */
-const LENGTH =
-  /^(.*?)[ ,(]+(?:for )?(\d{1,2}(?:\.\d{1,2})?) ?(?:hours?|hrs?|h)(?: ?(\d{1,2}) ?(?:minutes|mins?|m))?\)?$/;
+const LENGTH = /[ ,(](?:for )?(\d{1,2}(?:\.\d{1,2})?) ?(?:hours?|hrs?|h)(?: ?(\d{1,2}) ?(?:minutes|mins?|m))?\)?$/;
 const WORDS =
   /\b(?:two|both|each|every|on|from|between|evenings?|mornings?|afternoons?|days?|daily)\b|hours|hrs|[,()]/g;
 const TO = /-|–|—|\b(?:to|until|till?|and)\b/;
@@ -103,7 +102,9 @@ function rangesIn(plain: string): Range[] {
 }
 
 function lengthIn(plain: string): Range[] {
-  const [, start = '', hours, minutes = 0] = LENGTH.exec(plain) ?? [];
+  const found = LENGTH.exec(plain);
+  const [, hours, minutes = 0] = found ?? [];
+  const start = plain.slice(0, found?.index ?? 0);
   const length = Math.round(Number(hours) * 60) + Number(minutes);
   return minutesOf(start.replace(WORDS, ' ').trim()).map((from): Range => [from, from + length]);
 }

@@ -22,7 +22,7 @@ const FETCHED = '#fetched';
 const NEVER = new Date(0).toISOString();
 
 /** The items that a backup had better not bring back: the time of each fetch, and who is at a task. */
-export const OF_THE_MOMENT = new RegExp(`^(?:${FETCHED}|#(?:fill|report))$`);
+export const OF_THE_MOMENT: ReadonlySet<unknown> = new Set([FETCHED, '#fill', '#report']);
 
 interface StoredIds {
   readonly ids: Readonly<Record<string, string>>;

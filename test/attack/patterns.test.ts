@@ -76,6 +76,7 @@ test('only the readers of dates build patterns, and read 16 KB in 5 ms', { timeo
   expect([...filesThatBuildPatterns].toSorted()).toEqual([
     'domain/dates/courseDate.ts',
     'domain/dates/dayForms.ts',
+    'lambdas/sheets/meetings.ts',
     'lambdas/sheets/plainDate.ts',
   ]);
   const words = ['mon ', '12 jan ', '1/1/', '1/2/2027 ', ' - ', ' and ', ' of ', '07700 '];

@@ -24,7 +24,9 @@ const keyedPages = new Set(
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts'))
         .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-        .flatMap((code) => [...code.matchAll(/\$\{siteUrl\}(\/[a-z-]+)(?:#|\$\{)/g)].map(([, page = '']) => page)),
+        .flatMap((code) =>
+          [...code.matchAll(/\$\{siteUrl\}(\/[a-z-]+)(?:#[\w.]*)?\$\{/g)].map(([, page = '']) => page),
+        ),
     ),
 );
 

@@ -129,7 +129,7 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
     }),
     ({ day }) => day,
   );
-  const trainers = trainersOf(shop, chanceFrom(48));
+  const trainers = trainersOf(shop, chanceFrom(50));
   await shop.trainer.storeSecret();
   const runs: number[] = [];
   let missed = 0;

@@ -88,10 +88,16 @@ export class DecisionBook {
     const mail = { ...sent, transfers };
     const isSame = (other: ToldMail) =>
       other.id === mail.id &&
-      other.kind === mail.kind &&
+      other.to === mail.to &&
+      aboutOf(other) === aboutOf(mail) &&
       (!mail.kind.startsWith('transfer-person') || (other.text === mail.text && other.transfers === transfers));
     const last = this.told.findLast(isSame);
     this.told.push(mail);
     this.#book.sentOnce({ ...mail, last, state: mails[mail.kind]?.state });
   }
+}
+
+/** The claim without the hash of its reader. */
+function aboutOf({ kind }: Pick<ToldMail, 'kind'>): string {
+  return kind.split(' ').slice(0, 3).join(' ');
 }

@@ -47,15 +47,20 @@ export async function visitBookingPages(cast: Cast): Promise<void> {
   await heal(cast);
 }
 
-/** The owner changes the sheet, and answers; some questions are never answered. */
+/** The owner changes the sheet, and answers, while customers still buy; some questions are never answered. */
 export async function keepCalendar(cast: Cast): Promise<void> {
-  const { shop, chance, conditions, sheet, sheetOwner, calls, courseRuns, note, mayFail } = cast;
+  const { shop, chance, conditions, sheet, sheetOwner, customers, calls, courseRuns, webhook, note, mayFail } = cast;
+  const acts: Act[] = [
+    [6, () => sheetOwner.act(mayFail)],
+    [2, () => chance.oneOf(customers).place()],
+    [1, () => webhook.deliverAny()],
+  ];
   const taken = await Promise.all(sheet.dates.map(({ id }) => shop.takenBy(id)));
   if (!conditions.changesSheet || taken.every(({ size }) => size === 0)) return;
   for (let rounds = 2; rounds > 0; rounds--) {
     await shop.stock(sheet);
     for (let moves = 80; moves > 0; moves--) {
-      await calls.endAnyOr(() => sheetOwner.act(mayFail), 0.9);
+      await calls.endAnyOr(() => anyOf(acts, chance), 0.85);
       if (moves % 40 === 0) await courseRuns.begin(mayFail, note);
       await calls.quiet();
     }

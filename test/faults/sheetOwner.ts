@@ -55,7 +55,7 @@ export function sheetOwnerOf(shop: FaultyShop, chance: Chance, sheet: RunSheet, 
     const page = chance.is(0.7) ? pages.at(-1) : pages[chance.number(pages.length)];
     const { sessions, decided } = page ?? { sessions: [], decided: [] };
     const buttons = [
-      ...sessions.map((question) => answerTo(question, chance.is(0.85))),
+      ...sessions.map((question) => answerTo(question, chance.is(0.75))),
       ...decided.filter(() => chance.is(0.1)).map(takeBack),
     ];
     if (buttons.length === 0) return;
@@ -73,7 +73,7 @@ export function sheetOwnerOf(shop: FaultyShop, chance: Chance, sheet: RunSheet, 
     };
     const button = { id, date: text, tell: chance.oneOf(['people', 'people', 'nobody'] as const), about: says || kind };
     if (isRight) return { ...button, answer: chance.oneOf(answers[kind]), to };
-    const answer = chance.oneOf(['cancel', 'move', 'keep', 'reopen'] as const);
+    const answer = chance.oneOf(['cancel', 'move', 'move', 'keep', 'reopen'] as const);
     return { ...button, answer, to: chance.oneOf([to, 'no-such-row', ...dates.map((date) => date.id)]) };
   }
 

@@ -25,6 +25,8 @@ const askedSessionSchema = z.object({
   /** "Tue 12 Jan 2027, Safe Loading, 8am-4pm, Cardiff" */
   text: z.string(),
   sheet: z.string(),
+  /** "Safe Loading", or the sheet's name: sessions of one course are one press, if all are gone, say. */
+  course: z.string(),
   /** The owner's word: "Cancelled", "Moved to 19 Jan 2027". */
   says: z.string(),
   people: z.int(),

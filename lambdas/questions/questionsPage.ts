@@ -1,8 +1,8 @@
 import type { QuestionsPage } from '../../domain/api/questions.ts';
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
-import { type DateRow, dateText } from '../../domain/dates/dateRow.ts';
+import { courseName, type DateRow, dateText } from '../../domain/dates/dateRow.ts';
 import type { KeptAnswers, Question } from '../../domain/dates/questions.ts';
-import { sheetNames } from '../../domain/dates/trainingSheets.ts';
+import { sheetNames, sheetTitle } from '../../domain/dates/trainingSheets.ts';
 import { offIn } from '../adapters/dateItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
@@ -56,6 +56,7 @@ function shownSession({
     kind: change.kind,
     text: textOf(row),
     sheet,
+    course: courseName(row) ?? sheetTitle(sheet),
     says: change.kind === 'gone' || change.kind === 'again' ? '' : change.about,
     people: [...item.places.values()].reduce((sum, places) => sum + places, 0),
     named,

@@ -156,6 +156,33 @@ test('a press about a session that has changed since is told plainly', async ({ 
   expect(decisions).toHaveLength(1);
 });
 
+/** Rows of one course that were deleted. */
+const vanished = Array.from({ length: 12 }, (_, index) => ({
+  ...bookedSessions[2]!,
+  id: `gone-${index}`,
+  text: `${index + 1} Feb 2027, First Aid`,
+  people: index,
+}));
+
+test('rows of one course that vanished together are one press, and what failed is asked again', async ({ open }) => {
+  const before = async (nth: number) => (nth === 8 ? 503 : 200);
+  const { page, decisions } = await openQuestions(open, { sessions: vanished, before, complaints: /503/ });
+  await page.getByRole('heading', { name: 'First Aid: 12 dates' }).waitFor();
+  await page.getByText('66 people are booked on them.').waitFor();
+  await page.getByRole('button', { name: 'Cancel all and tell 66 people' }).click();
+  await status(page, 'Not all of your answers are kept yet: press again for what is left. We cannot do this now.');
+  expect(decisions).toHaveLength(8);
+  await page.getByRole('heading', { name: 'First Aid: 5 dates' }).waitFor();
+  await page.getByText('Each date by itself').click();
+  await page.getByRole('button', { name: 'Keep it 12 Feb 2027' }).click();
+  await page.getByRole('heading', { name: 'First Aid: 4 dates' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel all and tell 34 people' }).click();
+  await page.getByRole('heading', { name: 'Dates that people have booked' }).waitFor({ state: 'detached' });
+  const answered = decisions.map(({ id, answer, tell }) => `${id} ${answer} ${tell}`);
+  const cancelled = vanished.slice(0, 11).map(({ id }) => `${id} cancel people`);
+  expect(answered).toEqual([...cancelled.slice(0, 8), 'gone-11 keep nobody', ...cancelled.slice(7)]);
+});
+
 test('a decision can be taken back', async ({ open }) => {
   const page = await open({ width: 390, sheets: {} });
   const decided = [

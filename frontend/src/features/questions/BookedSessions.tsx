@@ -9,7 +9,7 @@ import classes from './Questions.module.css';
 interface PressProps {
   /** A press is on its way. */
   readonly isBusy: boolean;
-  readonly onPress: (decision: Decided) => void;
+  readonly onPress: (pressed: readonly Decided[]) => void;
 }
 
 interface BookedSessionsProps extends PressProps {
@@ -27,25 +27,96 @@ export function BookedSessions({ sessions, ...press }: BookedSessionsProps) {
         question goes. A register that you have already is not sent again: correct it by hand.
       </p>
       <ul className={classes.questions}>
-        {sessions.map((session) => (
-          <BookedSession key={session.id} session={session} {...press} />
-        ))}
+        {groupsOf(sessions).map((group) =>
+          group.length === 1 ? (
+            <BookedSession key={group[0]!.id} session={group[0]!} {...press} />
+          ) : (
+            <SessionsOfCourse key={group[0]!.id} sessions={group} {...press} />
+          ),
+        )}
       </ul>
     </section>
   );
 }
 
+/** The sessions of one course of which the sheet says the same. Each that has moved names a date of its own. */
+function groupsOf(sessions: readonly ShownSession[]): ShownSession[][] {
+  const groups = new Map<string, ShownSession[]>();
+  for (const session of sessions) {
+    const { id, kind, sheet, course } = session;
+    const name = kind === 'moved' ? id : `${kind} ${sheet} ${course}`;
+    groups.set(name, [...(groups.get(name) ?? []), session]);
+  }
+  return [...groups.values()];
+}
+
+/** One press for all of them; or each by itself. */
+function SessionsOfCourse({ sessions, isBusy, onPress }: PressProps & { readonly sessions: readonly ShownSession[] }) {
+  const { kind, course, sheet } = sessions[0]!;
+  const people = sessions.reduce((sum, session) => sum + session.people, 0);
+  const press = (answer: Decided['answer'], tell: Decided['tell'] = 'nobody') =>
+    onPress(sessions.map(({ id }) => ({ id, answer, tell, to: '' })));
+  const button = { of: course, isBusy };
+  return (
+    <li className={`framed ${classes.session}`}>
+      <div className={classes.text}>
+        <h4>{`${course}: ${sessions.length} dates`}</h4>
+        <p>
+          {SAID_OF_SEVERAL[kind]} {booked(people, 'them')}
+        </p>
+        <p className={classes.quiet}>{sheetTitle(sheet)}.</p>
+      </div>
+      {kind === 'again' ? (
+        <Press {...button} words="Sell them all again" onPress={() => press('reopen')} />
+      ) : (
+        <>
+          <div className={classes.choice}>
+            <p>They are all off.</p>
+            <div className={classes.buttons}>
+              <Press
+                {...button}
+                words={`Cancel all and tell ${counted(people)}`}
+                onPress={() => press('cancel', 'people')}
+              />
+              <Press {...button} isSecond words="I have told them all" onPress={() => press('cancel')} />
+            </div>
+          </div>
+          <div className={classes.choice}>
+            <p>They all take place as they were booked.</p>
+            <Press {...button} isSecond words="Keep them all" onPress={() => press('keep')} />
+          </div>
+        </>
+      )}
+      <details className={classes.each}>
+        <summary>Each date by itself</summary>
+        <ul className={classes.questions}>
+          {sessions.map((session) => (
+            <BookedSession key={session.id} session={session} isBusy={isBusy} onPress={onPress} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+const SAID_OF_SEVERAL: Record<ShownSession['kind'], string> = {
+  gone: 'The sheet has no such rows any more.',
+  cancelled: 'The sheet says Cancelled.',
+  moved: 'The sheet says that they have moved.',
+  again: 'The sheet offers them again, and they were cancelled or moved.',
+};
+
 function BookedSession({ session, isBusy, onPress }: PressProps & { readonly session: ShownSession }) {
   const { id, kind, text, sheet, people } = session;
   const press = (answer: Decided['answer'], tell: Decided['tell'] = 'nobody', to = '') =>
-    onPress({ id, answer, tell, to });
+    onPress([{ id, answer, tell, to }]);
   const button = { of: text, isBusy };
   return (
     <li className={`framed ${classes.session}`}>
       <div className={classes.text}>
         <h4>{text}</h4>
         <p>
-          {saidIn(session)} {people === 0 ? 'Nobody is booked on it.' : booked(people)}
+          {saidIn(session)} {booked(people, 'it')}
         </p>
         <p className={classes.quiet}>{sheetTitle(sheet)}.</p>
       </div>
@@ -140,8 +211,8 @@ function saidIn({ kind, says }: ShownSession): string {
   return kind === 'again' ? 'The sheet offers it again, and it was cancelled or moved.' : `The sheet says ${says}.`;
 }
 
-function booked(people: number): string {
-  return `${counted(people)} ${people === 1 ? 'is' : 'are'} booked on it.`;
+function booked(people: number, on: 'it' | 'them'): string {
+  return people === 0 ? `Nobody is booked on ${on}.` : `${counted(people)} ${people === 1 ? 'is' : 'are'} booked on ${on}.`;
 }
 
 /** "1 person", "4 people" */

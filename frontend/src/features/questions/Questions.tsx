@@ -82,7 +82,7 @@ function OpenPage({ link, page }: { readonly link: string; readonly page: Questi
           answers.press({ [id]: null });
           document.getElementById(ANSWERED_ID)?.focus();
         }}
-        onReopen={(id) => decision.decide({ id, answer: 'reopen', to: '', tell: 'nobody' }, focusTitle)}
+        onReopen={(id) => decision.decide([{ id, answer: 'reopen', to: '', tell: 'nobody' }], focusTitle)}
       />
       <ShownCalendar calendar={page.calendar} />
       <StateBar state={answers.count === 0 && decision.state ? decision.state : stateText(answers)}>

@@ -4,33 +4,45 @@ import { ApiError, callApi } from '../../api/callApi.ts';
 import { questionsQuery, TIME_LIMIT_MS } from './questionsQuery.ts';
 import { changedNothing } from './useAnswers.ts';
 
-/** One press about a booked session at a time: it may mail many people. */
+/** One press about booked sessions at a time: it may mail many people. */
 export function useDecision(key: string) {
   const client = useQueryClient();
   const { mutate, data, isPending, error, variables } = useMutation({
-    mutationFn: async (decided: Decided) =>
-      (await callApi(decisionContract, { json: { key, ...decided }, signal: AbortSignal.timeout(TIME_LIMIT_MS) })).body,
-    onSuccess: () => client.refetchQueries(questionsQuery(key)),
+    mutationFn: async (pressed: readonly Decided[]) => {
+      let stale = 0;
+      for (const decided of pressed) {
+        const json = { key, ...decided };
+        const { body } = await callApi(decisionContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+        if (body.status === 'stale') stale += 1;
+      }
+      return stale;
+    },
+    // Of a press about several sessions, some may be kept.
+    onSettled: () => client.refetchQueries(questionsQuery(key)),
   });
   return {
     isPending,
-    decide: (decided: Decided, onKept: () => void) => mutate(decided, { onSuccess: onKept }),
+    decide: (pressed: readonly Decided[], onKept: () => void) => mutate(pressed, { onSuccess: onKept }),
     /** What became of the last press; null before the first. */
-    state: variables ? stateOf({ status: data?.status, tell: variables.tell, isPending, error }) : null,
+    state: variables ? stateOf({ stale: data, pressed: variables, isPending, error }) : null,
   };
 }
 
 interface Press {
-  readonly status: 'kept' | 'stale' | undefined;
-  readonly tell: Decided['tell'];
+  readonly pressed: readonly Decided[];
+  /** How many changed nothing. */
+  readonly stale: number | undefined;
   readonly isPending: boolean;
   readonly error: Error | null;
 }
 
-function stateOf({ status, tell, isPending, error }: Press): string {
-  if (isPending) return 'Keeping your answer...';
-  if (error)
-    return `Your answer is not kept yet: press it again. ${error instanceof ApiError ? error.detail.message : 'Check your connection first.'}`;
-  if (status === 'stale') return changedNothing(1);
-  return tell === 'people' ? 'Kept. They have the email within the hour.' : 'Kept.';
+function stateOf({ pressed, stale, isPending, error }: Press): string {
+  const isOne = pressed.length === 1;
+  if (isPending) return isOne ? 'Keeping your answer...' : `Keeping ${pressed.length} answers...`;
+  if (error) {
+    const detail = error instanceof ApiError ? error.detail.message : 'Check your connection first.';
+    return `${isOne ? 'Your answer is not kept yet: press it again.' : 'Not all of your answers are kept yet: press again for what is left.'} ${detail}`;
+  }
+  if (stale) return changedNothing(stale);
+  return pressed.some(({ tell }) => tell === 'people') ? 'Kept. They have the email within the hour.' : 'Kept.';
 }

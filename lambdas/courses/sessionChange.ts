@@ -1,6 +1,7 @@
-import { movedTo, type RowState } from '../../domain/dates/places.ts';
+import { movedTo, readState } from '../../domain/dates/places.ts';
 import { type BookedPlaces, isOff } from '../adapters/dateItem.ts';
 import { type OfferedSession, ownersState } from '../sheets/offeredSessions.ts';
+import { wordAgainst } from '../sheets/wordsOfState.ts';
 
 /**
  * What a sheet says against a session that people have booked, for the owner to decide (DESIGN, "The calendar"). `again`: it
@@ -17,19 +18,19 @@ export function sessionChange(
   { places, decision }: Pick<BookedPlaces, 'places' | 'decision'>,
   row: OfferedSession | undefined,
 ): SessionChange | null {
-  const state = row && ownersState(row.row);
-  const about = row ? wordAgainst(state ?? null) : 'gone';
+  const about = row ? (wordAgainst(row.row.status) ?? wordAgainst(row.row.places)) : 'gone';
   if (about === null) {
+    const state = row && ownersState(row.row);
     const isOffered = state === null || state === 'Full';
     return decision && isOff(decision) && isOffered ? { kind: 'again', about: 'again' } : null;
   }
   if (places.size === 0 || isDecided(decision, about)) return null;
-  return { kind: about === 'gone' ? 'gone' : about === 'Cancelled' ? 'cancelled' : 'moved', about };
+  return { kind: about === 'gone' ? 'gone' : isMoved(about) ? 'moved' : 'cancelled', about };
 }
 
-/** The owner's word in Places or Status, if it takes the session away from those who have booked it. */
-function wordAgainst(state: RowState | null): RowState | null {
-  return state === 'Cancelled' || movedTo(state) !== null ? state : null;
+/** To a day that the word names. */
+function isMoved(word: string): boolean {
+  return movedTo(readState(word)) !== null;
 }
 
 /** A row that is off, as was decided, may be deleted. */
@@ -37,5 +38,5 @@ function isDecided(decision: BookedPlaces['decision'], about: string): boolean {
   if (!decision) return false;
   if (decision.about === about) return true;
   if (!isOff(decision)) return false;
-  return about === 'gone' || (decision.kind === 'cancelled' && about === 'Cancelled');
+  return about === 'gone' || (decision.kind === 'cancelled' && !isMoved(about));
 }

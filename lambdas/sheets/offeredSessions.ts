@@ -37,11 +37,6 @@ export function ownersState({ status, places }: Session): RowState | null {
   return stateOf(status) ?? readState(places) ?? listedState(places);
 }
 
-/** The owner's own word, if customers are told it. */
-export function saidByOwner({ status, places }: Session): RowState | null {
-  return readState(status) ?? readState(places);
-}
-
 /** Then it says nothing about its dates any more. */
 export function isOutdated({ fetchedAt }: Pick<StoredSheet, 'fetchedAt'>, now: Date): boolean {
   return now.getTime() - Date.parse(fetchedAt) > SHEET_HOLDS_FOR_MS;

@@ -1,11 +1,13 @@
-import { readState, type RowState, type RowWord } from '../../domain/dates/places.ts';
+import { movedTo, readState, type RowState, type RowWord } from '../../domain/dates/places.ts';
+
+/** Those who have booked cannot come as they booked it. */
+const NOT_AS_BOOKED = 'postponed, gohiriwyd, suspended, withdrawn, not running, off, moved';
 
 /** The words that take a row off sale, each as a whole cell. A word that is missing here is asked about, and its row waits. */
 const WORDS: Readonly<Record<RowWord, string>> = {
   Full: 'full, llawn, sold out, fully booked',
   Cancelled: 'cancelled, canceled, canslwyd',
-  Closed:
-    'closed, ar gau, provisional, tbc, tba, postponed, gohiriwyd, on hold, suspended, withdrawn, draft, private, reserved, booked, sold, waiting list, not running, off, moved',
+  Closed: `closed, ar gau, provisional, tbc, tba, on hold, draft, private, reserved, booked, sold, waiting list, ${NOT_AS_BOOKED}`,
 };
 const OPEN = new Set(['open', 'available', 'confirmed', 'running', 'going ahead']);
 
@@ -18,6 +20,17 @@ const STATES = new Map(
 /** The state that a cell names; null for any other text. */
 export function listedState(cell: string): RowWord | null {
   return STATES.get(evened(cell)) ?? null;
+}
+
+/**
+ * The word of a cell that takes a session away from those who have booked it: "Cancelled", "Postponed", "Moved to 19 Jan 2027";
+ * null for any other text.
+ */
+export function wordAgainst(cell: string): string | null {
+  const state = readState(cell) ?? listedState(cell);
+  if (state === 'Cancelled' || movedTo(state) !== null) return state;
+  const words = evened(cell);
+  return NOT_AS_BOOKED.split(', ').includes(words) ? words.charAt(0).toUpperCase() + words.slice(1) : null;
 }
 
 /** What Status says: a state, that the row can be booked, or nothing that we know (null). */

@@ -165,8 +165,11 @@ const vanished = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 test('rows of one course that vanished together are one press, and what failed is asked again', async ({ open }) => {
-  const before = async (nth: number) => (nth === 8 ? 503 : 200);
-  const { page, decisions } = await openQuestions(open, { sessions: vanished, before, complaints: /503/ });
+  const { page, decisions } = await openQuestions(open, {
+    sessions: vanished,
+    before: async (nth) => (nth === 8 ? 503 : 200),
+    complaints: /503/,
+  });
   await page.getByRole('heading', { name: 'First Aid: 12 dates' }).waitFor();
   await page.getByText('66 people are booked on them.').waitFor();
   await page.getByRole('button', { name: 'Cancel all and tell 66 people' }).click();

@@ -27,11 +27,11 @@ export function BookedSessions({ sessions, ...press }: BookedSessionsProps) {
         question goes. A register that you have already is not sent again: correct it by hand.
       </p>
       <ul className={classes.questions}>
-        {groupsOf(sessions).map((group) =>
-          group.length === 1 ? (
-            <BookedSession key={group[0]!.id} session={group[0]!} {...press} />
+        {groupsOf(sessions).map(([first, ...others]) =>
+          others.length === 0 ? (
+            <BookedSession key={first.id} session={first} {...press} />
           ) : (
-            <SessionsOfCourse key={group[0]!.id} sessions={group} {...press} />
+            <SessionsOfCourse key={first.id} sessions={[first, ...others]} {...press} />
           ),
         )}
       </ul>
@@ -39,20 +39,22 @@ export function BookedSessions({ sessions, ...press }: BookedSessionsProps) {
   );
 }
 
+type Group = readonly [first: ShownSession, ...others: ShownSession[]];
+
 /** The sessions of one course of which the sheet says the same. Each that has moved names a date of its own. */
-function groupsOf(sessions: readonly ShownSession[]): ShownSession[][] {
-  const groups = new Map<string, ShownSession[]>();
+function groupsOf(sessions: readonly ShownSession[]): Group[] {
+  const groups = new Map<string, Group>();
   for (const session of sessions) {
-    const { id, kind, sheet, course } = session;
-    const name = kind === 'moved' ? id : `${kind} ${sheet} ${course}`;
-    groups.set(name, [...(groups.get(name) ?? []), session]);
+    const { id, kind, sheet, course, says } = session;
+    const name = kind === 'moved' ? id : `${kind} ${sheet} ${course} ${says}`;
+    groups.set(name, [...(groups.get(name) ?? []), session] as const);
   }
   return [...groups.values()];
 }
 
 /** One press for all of them; or each by itself. */
-function SessionsOfCourse({ sessions, isBusy, onPress }: PressProps & { readonly sessions: readonly ShownSession[] }) {
-  const { kind, course, sheet } = sessions[0]!;
+function SessionsOfCourse({ sessions, isBusy, onPress }: PressProps & { readonly sessions: Group }) {
+  const [{ kind, course, sheet, says }] = sessions;
   const people = sessions.reduce((sum, session) => sum + session.people, 0);
   const press = (answer: Decided['answer'], tell: Decided['tell'] = 'nobody') =>
     onPress(sessions.map(({ id }) => ({ id, answer, tell, to: '' })));
@@ -62,7 +64,7 @@ function SessionsOfCourse({ sessions, isBusy, onPress }: PressProps & { readonly
       <div className={classes.text}>
         <h4>{`${course}: ${sessions.length} dates`}</h4>
         <p>
-          {SAID_OF_SEVERAL[kind]} {booked(people, 'them')}
+          {saidOfSeveral(kind, says)} {booked(people, 'them')}
         </p>
         <p className={classes.quiet}>{sheetTitle(sheet)}.</p>
       </div>
@@ -98,13 +100,6 @@ function SessionsOfCourse({ sessions, isBusy, onPress }: PressProps & { readonly
     </li>
   );
 }
-
-const SAID_OF_SEVERAL: Record<ShownSession['kind'], string> = {
-  gone: 'The sheet has no such rows any more.',
-  cancelled: 'The sheet says Cancelled.',
-  moved: 'The sheet says that they have moved.',
-  again: 'The sheet offers them again, and they were cancelled or moved.',
-};
 
 function BookedSession({ session, isBusy, onPress }: PressProps & { readonly session: ShownSession }) {
   const { id, kind, text, sheet, people } = session;
@@ -211,8 +206,17 @@ function saidIn({ kind, says }: ShownSession): string {
   return kind === 'again' ? 'The sheet offers it again, and it was cancelled or moved.' : `The sheet says ${says}.`;
 }
 
+function saidOfSeveral(kind: ShownSession['kind'], says: string): string {
+  if (kind === 'gone') return 'The sheet has no such rows any more.';
+  return kind === 'again'
+    ? 'The sheet offers them again, and they were cancelled or moved.'
+    : `The sheet says ${says}.`;
+}
+
 function booked(people: number, on: 'it' | 'them'): string {
-  return people === 0 ? `Nobody is booked on ${on}.` : `${counted(people)} ${people === 1 ? 'is' : 'are'} booked on ${on}.`;
+  return people === 0
+    ? `Nobody is booked on ${on}.`
+    : `${counted(people)} ${people === 1 ? 'is' : 'are'} booked on ${on}.`;
 }
 
 /** "1 person", "4 people" */

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptanceLabels } from '../../domain/orders/acceptance.ts';
 import { CARDS, details } from '../journeys/checkoutSteps.ts';
 import { courseOfToday } from '../journeys/trainerCourse.ts';
+import { vanishedDates } from '../journeys/vanishedDates.ts';
 import { type Engine, type EngineKind, isInstalled } from './engine.ts';
+import { sidewaysScroll } from './lookAtPage.ts';
 import { openEngine } from './openEngine.ts';
 import { until, type Visitor, visitorIn } from './visitor.ts';
 
@@ -95,6 +97,18 @@ export function testWays(kind: EngineKind, siteUrl: () => string): void {
         const slide = await engine.run(shownSlide, []);
         return slide !== '' && slide !== first;
       });
+      expect(complaints()).toEqual([]);
+    });
+
+    test('the owner answers for dates that vanished', async () => {
+      await visitor.open(await vanishedDates('12 Jan 2090', '19 Jan 2090'));
+      await visitor.sees(/OLAT: 2 dates/);
+      expect(await engine.run(sidewaysScroll, [])).toBe(0);
+      await visitor.press('button', /^Each date by itself$/);
+      await visitor.press('button', /^Keep it.*12 Jan 2090/);
+      await visitor.sees(/1 question waits for you/);
+      await visitor.press('button', /^Cancel it and tell 1 person/);
+      await visitor.sees(/Kept. They have the email within the hour/);
       expect(complaints()).toEqual([]);
     });
 

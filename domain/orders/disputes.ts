@@ -11,8 +11,6 @@ export interface NotedDispute {
   readonly createdAt: string;
   /** The last moment for evidence, ISO 8601; null if the bank takes none. */
   readonly evidenceBy: string | null;
-  /** A refund now ends it. */
-  readonly isRefundable: boolean;
 }
 
 /** By their ids at Stripe. */

@@ -1,5 +1,5 @@
 import { emailSince, type Person } from '../../domain/bookings/bookings.ts';
-import { type DisputeStage, isOpen, type NotedDispute, outcomeOf, stageOf } from '../../domain/orders/disputes.ts';
+import { type NotedDispute, outcomeOf, stageOf } from '../../domain/orders/disputes.ts';
 import { cameToNothing, isWaiting, type NotedRefund } from '../../domain/orders/refunds.ts';
 import { mailName } from '../../domain/orders/undelivered.ts';
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
@@ -49,21 +49,12 @@ export function fraudWarningKind(id: string) {
 }
 
 /** The mail that a dispute owes as it stands: one for each stage, and one for each outcome, which can be the same after an appeal. */
-export function disputeMail(id: string, record: OrderRecord) {
-  const dispute = record.disputes[id] as NotedDispute;
+export function disputeMail(id: string, { disputes, mails }: Pick<OrderRecord, 'disputes' | 'mails'>) {
+  const dispute = disputes[id] as NotedDispute;
   const outcome = outcomeOf(dispute);
-  const isAppealOver = outcome && stageToldBefore(id, record) === 'appeal';
+  const isAppealOver = outcome && mails[`dispute-appeal ${id}`];
   return `dispute-${isAppealOver ? 'appeal-' : ''}${outcome ?? stageOf(dispute)} ${id}` as const;
 }
-
-/** The stage of a dispute that the owner was mailed about before the present one. */
-export function stageToldBefore(id: string, { disputes, mails }: OrderRecord): DisputeStage | undefined {
-  const dispute = disputes[id] as NotedDispute;
-  const present = isOpen(dispute) && stageOf(dispute);
-  return LATEST_FIRST.find((stage) => stage !== present && mails[`dispute-${stage} ${id}`]);
-}
-
-const LATEST_FIRST: readonly DisputeStage[] = ['appeal', 'chargeback', 'inquiry'];
 
 /** The mail to the owner about one that its reader did not get: one for all of a kind. `reader`: empty for the customer. */
 export function undeliveredMailKind(kind: string, reader = '') {

@@ -78,7 +78,7 @@ function isNewRefund({ status }: NotedRefund, known: NotedRefund | undefined): b
   return !known || statusesBefore(status).includes(known.status);
 }
 
-function notedDispute({ amount, status, reason, created, evidence_details, ...dispute }: Stripe.Dispute): NotedDispute {
+function notedDispute({ amount, status, reason, created, evidence_details }: Stripe.Dispute): NotedDispute {
   const dueBy = evidence_details.due_by;
   return {
     amount,
@@ -87,7 +87,6 @@ function notedDispute({ amount, status, reason, created, evidence_details, ...di
     createdAt: moment(created),
     // Stripe writes 0 where the bank takes no evidence.
     evidenceBy: dueBy ? moment(dueBy) : null,
-    isRefundable: dispute.is_charge_refundable,
   };
 }
 

@@ -1,51 +1,46 @@
-import { britishDay } from '../../domain/dates/britishDay.ts';
-import { namesKeptUntil } from '../../domain/legal/retention.ts';
-import { outcomeOf } from '../../domain/orders/disputes.ts';
-import { isCourse } from '../../domain/orders/orderLine.ts';
-import { disputeMail, fraudWarningKind, isConfirmationLost, stageToldBefore } from '../adapters/orderMails.ts';
-import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../mail/orders/ownerDisputeMails.ts';
-import { onCurrentDates, type Telling } from './tellOfRefunds.ts';
+import { disputeMail, fraudWarningKind, isConfirmationLost } from '../adapters/orderMails.ts';
+import type { MailKind, OrderRecord } from '../adapters/orderRecord.ts';
+import { type ReportedSale, saleReportMail, type StripeReport } from '../mail/orders/stripeReportMails.ts';
 import type { Delivery } from '../sending/deliverMail.ts';
+import { onCurrentDates, type Telling } from './tellOfRefunds.ts';
+
+interface OwedReport {
+  readonly kind: MailKind;
+  readonly report: StripeReport;
+}
 
 /** Tells the owner of disputes and of warnings; the customer gets nothing. */
 export async function tellOfDisputes(telling: Telling): Promise<Delivery[]> {
   const { record, deliver, deps } = telling;
   const deliveries: Delivery[] = [];
-  for (const [id, warning] of Object.entries(record.fraudWarnings))
-    deliveries.push(
-      await deliver(fraudWarningKind(id), deps.ownerEmail, async () =>
-        fraudWarningMail(await questionedOrder(telling), id, warning),
-      ),
-    );
-  for (const [id, dispute] of Object.entries(record.disputes)) {
-    const outcome = outcomeOf(dispute);
-    const disputed = { id, ...dispute, toldBefore: stageToldBefore(id, record) };
-    deliveries.push(
-      await deliver(disputeMail(id, record), deps.ownerEmail, async () => {
-        const questioned = await questionedOrder(telling);
-        return outcome ? disputeEndedMail(questioned, disputed, outcome) : disputeBegunMail(questioned, disputed);
-      }),
-    );
-  }
+  for (const { kind, report } of reportsOf(record))
+    deliveries.push(await deliver(kind, deps.ownerEmail, async () => saleReportMail(await saleOf(telling), report)));
   return deliveries;
 }
 
+/** What Stripe reports of a record's payment, with the mail of each. */
+export function reportsOf(record: OrderRecord): OwedReport[] {
+  return [
+    ...Object.entries(record.fraudWarnings).map(([id, warning]) => ({
+      kind: fraudWarningKind(id),
+      report: { kind: 'warning', id, warning } as const,
+    })),
+    ...Object.entries(record.disputes).map(([id, dispute]) => {
+      const kind = disputeMail(id, record);
+      return { kind, report: { kind: 'dispute', id, dispute, isAppeal: kind.startsWith('dispute-appeal') } as const };
+    }),
+  ];
+}
+
 /** Read again: the confirmation may have been sent, or refused, a moment ago. */
-async function questionedOrder(telling: Telling) {
-  const { paid, deps, clock } = telling;
+async function saleOf(telling: Telling): Promise<ReportedSale> {
+  const { paid, deps } = telling;
   const record = (await deps.orders.get(paid.orderId)) ?? telling.record;
-  const current = await onCurrentDates(paid, telling);
-  const now = clock();
-  const today = britishDay(now.getTime());
   return {
-    ...current,
-    areNamesDeleted: current.order.lines.some(
-      (line) => isCourse(line) && namesKeptUntil(line.selectedDate, paid.paidAt) < today,
-    ),
+    ...onCurrentDates(paid, telling),
     names: Object.values(record.people).map(({ name }) => name),
     refunds: record.refunds,
     disputes: record.disputes,
-    knownAt: now.toISOString(),
     isConfirmed: record.mails.customer.state === 'sent' && !isConfirmationLost(record),
   };
 }

@@ -1,14 +1,14 @@
 import { isOpen } from '../../domain/orders/disputes.ts';
 import { cameToNothing, isWaiting } from '../../domain/orders/refunds.ts';
-import { disputeMail, fraudWarningKind, refundMails, stageToldBefore } from '../adapters/orderMails.ts';
+import { refundMails } from '../adapters/orderMails.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
-import { isAllRefunded } from '../mail/orders/disputeTasks.ts';
-import { reviewDisputeMail, reviewRefundMail, reviewWarningMail } from '../mail/orders/reviewNewsMails.ts';
 import { type Review, reviewMail } from '../mail/orders/reviewMail.ts';
+import { reviewReportMail } from '../mail/orders/stripeReportMails.ts';
 import type { Deliver, Delivery } from '../sending/deliverMail.ts';
 import type { FulfilDeps } from './fulfil.ts';
 import { notedWarning, stateAtStripe } from './stripeNews.ts';
+import { reportsOf } from './tellOfDisputes.ts';
 
 interface Reviewed {
   readonly record: OrderRecord;
@@ -29,21 +29,13 @@ export async function tellOfReview(review: Review, { record, intent, deliver, de
   const warnings = await payments.warningsOf(intent.id);
   if (Object.values(disputes).some(isOpen) || Object.values(refunds).some(isWaiting))
     await stripeNotes.watch(intent.id, record.orderId);
-  const reviewed = { ...review, isAllRefunded: isAllRefunded(intent.amount_received, refunds) };
+  const reviewed = { ...review, received: intent.amount_received, refunds, disputes };
+  const fraudWarnings = Object.fromEntries(warnings.map((warning) => [warning.id, notedWarning(warning)]));
+  const undone = Object.entries(refunds)
+    .filter(([, refund]) => cameToNothing(refund))
+    .map(([id, refund]) => ({ kind: refundMails(id).unmade, report: { kind: 'refund', id, refund } as const }));
   const deliveries: Delivery[] = [told];
-  for (const warning of warnings)
-    deliveries.push(
-      await deliver(fraudWarningKind(warning.id), ownerEmail, () =>
-        reviewWarningMail(reviewed, warning.id, notedWarning(warning)),
-      ),
-    );
-  const atStripe = { ...record, disputes };
-  for (const [id, dispute] of Object.entries(disputes)) {
-    const disputed = { id, ...dispute, toldBefore: stageToldBefore(id, atStripe) };
-    deliveries.push(await deliver(disputeMail(id, atStripe), ownerEmail, () => reviewDisputeMail(reviewed, disputed)));
-  }
-  for (const [id, refund] of Object.entries(refunds))
-    if (cameToNothing(refund))
-      deliveries.push(await deliver(refundMails(id).unmade, ownerEmail, () => reviewRefundMail(review, id, refund)));
+  for (const { kind, report } of [...reportsOf({ ...record, disputes, fraudWarnings }), ...undone])
+    deliveries.push(await deliver(kind, ownerEmail, () => reviewReportMail(reviewed, report)));
   return deliveries;
 }

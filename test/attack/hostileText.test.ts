@@ -24,7 +24,6 @@ import { newsletterMail } from '../../lambdas/mail/owner/newsletterMail.ts';
 import { overviewMail } from '../../lambdas/mail/owner/overviewMail.ts';
 import { ownerOrderMail } from '../../lambdas/mail/orders/ownerOrderMail.ts';
 import { customerRefundUndoneMail } from '../../lambdas/mail/orders/customerRefundUndoneMail.ts';
-import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../../lambdas/mail/orders/ownerDisputeMails.ts';
 import { ownerRefundUndoneMail } from '../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundWaitsMail } from '../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
 import { ownerRefundMail } from '../../lambdas/mail/orders/ownerRefundMail.ts';
@@ -36,11 +35,11 @@ import { reminderMail } from '../../lambdas/mail/courses/reminderMail.ts';
 import { renewalMail } from '../../lambdas/mail/bookings/renewalMail.ts';
 import { renewalSetMail } from '../../lambdas/mail/bookings/renewalSetMail.ts';
 import { reviewMail } from '../../lambdas/mail/orders/reviewMail.ts';
-import * as inReview from '../../lambdas/mail/orders/reviewNewsMails.ts';
+import { reviewReportMail, saleReportMail } from '../../lambdas/mail/orders/stripeReportMails.ts';
 import { undeliveredMail } from '../../lambdas/mail/orders/undeliveredMail.ts';
 import { singleLines } from '../../domain/text/singleLines.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { CREDIT_NOTE, DISPUTE, undoneOf, vrForTwo } from '../lambdas/mail/paidOrder.ts';
+import { CREDIT_NOTE, stripeReports, undoneOf, vrForTwo } from '../lambdas/mail/paidOrder.ts';
 import { hostileWords, NOT_PLAIN, TRICKS, type Words } from '../lambdas/mail/hostileTricks.ts';
 import { oneSpace, ownTags, titlesIn, visibleText } from '../lambdas/mail/visibleText.ts';
 import { waitingMails } from '../lambdas/mail/waitingSamples.ts';
@@ -64,7 +63,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const undone = undoneOf(order, 'failed');
   const held = { line: lines[0]!, taken: 2, capacity: 1, state: null, isDecided: false, unchecked: null };
   const atStripe = { refunds: {}, disputes: {}, knownAt: order.paidAt };
-  const questioned = { ...order, ...atStripe, names: [name], isConfirmed: true, areNamesDeleted: false };
+  const questioned = { ...order, ...atStripe, names: [name], isConfirmed: true };
   const refund = {
     ...order,
     refundId: 're_1',
@@ -101,7 +100,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const whose = { to: 'person', orderId: order.orderId, name, certificates: 1 } as const;
   const renewal = { whose, certificate: description, course: session, runsOut: '2027-01-12' };
   const waiting = waitingMails(line, email);
-  const review = { ...order, reasons: [name], paidBy: null, isAllRefunded: false };
+  const review = { ...order, reasons: [name], paidBy: null, received: 100, refunds: {}, disputes: {} };
   const bounced = { mail: 'customer', why: 'bounced', transient: null, at: order.paidAt } as const;
   const comes = [name, customer.company, session, selectedDate, description];
   const ordered = [...Object.values(customer), session, selectedDate, description];
@@ -113,18 +112,17 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [ownerToldMail({ line, bookings: [told] }), [name, email, session, selectedDate]],
     [undeliveredMail({ ...order, ...bounced, email, names: [], mobiles: [] }), ordered],
     [reviewMail(review), ordered],
-    [inReview.reviewDisputeMail(review, { ...DISPUTE, reason: session }), ordered],
-    [inReview.reviewWarningMail(review, 'issfr_1', { kind: session, createdAt: order.paidAt }), ordered],
-    [inReview.reviewRefundMail(review, 're_1', undone.refund), ordered],
+    ...stripeReports(session).map((report): [Mail, string[]] => [reviewReportMail(review, report), ordered]),
     [contactMail({ name, email, message: session }), [name, email, session]],
     [newsletterMail({ email, page: name, agreedTo: session }, order.paidAt), [email, name, session]],
     [ownerRefundMail(refund), ordered],
     [ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: undone.refund, isDisputed: false }), ordered],
     [ownerRefundUndoneMail(undone, [held]), ordered],
     [customerRefundUndoneMail(undone, [held]), [session, selectedDate, description]],
-    [disputeBegunMail(questioned, { ...DISPUTE, reason: session }), [...ordered, name]],
-    [disputeEndedMail(questioned, DISPUTE, 'lost'), [...ordered, name]],
-    [fraudWarningMail(questioned, 'issfr_1', { kind: session, createdAt: order.paidAt }), [...ordered, name]],
+    ...stripeReports(session).map((report): [Mail, string[]] => [
+      saleReportMail(questioned, report),
+      [...ordered, name],
+    ]),
     [customerRefundMail(refund), [session, selectedDate, description]],
     [bookingRequestMail(asked, { '0-0': person }), ordered],
     [bookingReceiptMail(asked), [email, session, selectedDate, description]],

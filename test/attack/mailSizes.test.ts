@@ -24,19 +24,18 @@ import { asPossibleRepeat } from '../../lambdas/mail/letter/asPossibleRepeat.ts'
 import { customerOrderMail } from '../../lambdas/mail/orders/customerOrderMail.ts';
 import { customerRefundMail } from '../../lambdas/mail/orders/customerRefundMail.ts';
 import { customerRefundUndoneMail } from '../../lambdas/mail/orders/customerRefundUndoneMail.ts';
-import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../../lambdas/mail/orders/ownerDisputeMails.ts';
 import { ownerOrderMail } from '../../lambdas/mail/orders/ownerOrderMail.ts';
 import { ownerRefundMail } from '../../lambdas/mail/orders/ownerRefundMail.ts';
 import { ownerRefundUndoneMail } from '../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundWaitsMail } from '../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
 import { reviewMail } from '../../lambdas/mail/orders/reviewMail.ts';
-import { reviewDisputeMail, reviewRefundMail, reviewWarningMail } from '../../lambdas/mail/orders/reviewNewsMails.ts';
+import { reviewReportMail, saleReportMail } from '../../lambdas/mail/orders/stripeReportMails.ts';
 import { undeliveredMail } from '../../lambdas/mail/orders/undeliveredMail.ts';
 import { contactMail } from '../../lambdas/mail/owner/contactMail.ts';
 import { newsletterMail } from '../../lambdas/mail/owner/newsletterMail.ts';
 import { overviewMail } from '../../lambdas/mail/owner/overviewMail.ts';
 import { questionsMail } from '../../lambdas/mail/owner/questionsMail.ts';
-import { DISPUTE } from '../lambdas/mail/paidOrder.ts';
+import { stripeReports } from '../lambdas/mail/paidOrder.ts';
 import { visibleText } from '../lambdas/mail/visibleText.ts';
 import { waitingMails } from '../lambdas/mail/waitingSamples.ts';
 import {
@@ -79,7 +78,7 @@ const LONGEST_HTML = 90 * 1024;
 
 const emails = [customer.email];
 
-const review = { ...order, reasons: [cell('x')], paidBy: null, isAllRefunded: false };
+const review = { ...order, reasons: [cell('x')], paidBy: null, received: 100, refunds: {}, disputes: {} };
 const waiting = { ...order, refundId: 're_1', refund: undone.refund, isDisputed: false };
 
 /** Every mail at its largest, by the function that writes it; `first` must stand in the mail that is shown. */
@@ -117,12 +116,10 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     first: [number, 'Not delivered'],
   },
   reviewMail: { mails: () => [reviewMail(review), reviewMail({ ...review, paidBy: 'pi_first' })], first: [number] },
-  reviewDisputeMail: { mails: () => [reviewDisputeMail(review, DISPUTE)], first: [number, '£273.50'] },
-  reviewWarningMail: {
-    mails: () => [reviewWarningMail(review, 'issfr_1', { kind: 'x', createdAt: AT })],
-    first: [number],
+  reviewReportMail: {
+    mails: () => stripeReports().map((report) => reviewReportMail(review, report)),
+    first: [number, 'Stripe reports'],
   },
-  reviewRefundMail: { mails: () => [reviewRefundMail(review, 're_1', undone.refund)], first: [number] },
   customerRefundMail: { mails: () => [customerRefundMail(refund)], first: [number, '£1.00'] },
   ownerRefundMail: {
     mails: () => [ownerRefundMail(refund), ownerRefundMail({ ...refund, refundedInAll: 100 })],
@@ -131,11 +128,9 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
   ownerRefundWaitsMail: { mails: () => [ownerRefundWaitsMail(waiting)], first: [number] },
   ownerRefundUndoneMail: { mails: () => [ownerRefundUndoneMail(undone, held)], first: [number, '£10.00'] },
   customerRefundUndoneMail: { mails: () => [customerRefundUndoneMail(undone, held)], first: [number, '£10.00'] },
-  disputeBegunMail: { mails: () => [disputeBegunMail(questioned, DISPUTE)], first: [number, '£273.50'] },
-  disputeEndedMail: { mails: () => [disputeEndedMail(questioned, DISPUTE, 'lost')], first: [number, '£273.50'] },
-  fraudWarningMail: {
-    mails: () => [fraudWarningMail(questioned, 'issfr_1', { kind: 'x', createdAt: AT })],
-    first: [number],
+  saleReportMail: {
+    mails: () => stripeReports().map((report) => saleReportMail(questioned, report)),
+    first: [number, 'Stripe reports'],
   },
   bookingRequestMail: { mails: () => requests.map((each) => bookingRequestMail(each, peopleById)), first: [number] },
   bookingReceiptMail: { mails: () => requests.map((each) => bookingReceiptMail(each)), first: [number] },

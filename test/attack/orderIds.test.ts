@@ -19,16 +19,15 @@ import type { Mail } from '../../lambdas/adapters/mail.ts';
 import { ownerOrderMail } from '../../lambdas/mail/orders/ownerOrderMail.ts';
 import { ownerRefundUndoneMail } from '../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundWaitsMail } from '../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
-import { disputeBegunMail, disputeEndedMail, fraudWarningMail } from '../../lambdas/mail/orders/ownerDisputeMails.ts';
 import { ownerRefundMail } from '../../lambdas/mail/orders/ownerRefundMail.ts';
 import { ownerToldMail } from '../../lambdas/mail/courses/ownerToldMail.ts';
 import { recordHoursMail } from '../../lambdas/mail/courses/recordHoursMail.ts';
 import { registerMail } from '../../lambdas/mail/courses/registerMail.ts';
 import { reviewMail } from '../../lambdas/mail/orders/reviewMail.ts';
-import { reviewDisputeMail, reviewRefundMail, reviewWarningMail } from '../../lambdas/mail/orders/reviewNewsMails.ts';
+import { reviewReportMail, saleReportMail } from '../../lambdas/mail/orders/stripeReportMails.ts';
 import { orderIdOf } from '../../lambdas/adapters/ourIntent.ts';
 import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
-import { CREDIT_NOTE, DISPUTE, refundsOf, vrForTwo } from '../lambdas/mail/paidOrder.ts';
+import { CREDIT_NOTE, stripeReports, refundsOf, vrForTwo } from '../lambdas/mail/paidOrder.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { refused } from '../lambdas/orders/placedOrders.ts';
 import { orderRequest } from '../lambdas/requests.ts';
@@ -71,16 +70,8 @@ function mailsOf(orderId: string): Mail[] {
     creditNote: CREDIT_NOTE,
   };
   const failed = refundsOf(100, 'failed')['re_1']!;
-  const review = { ...order, reasons: ['It differs.'], paidBy: null, isAllRefunded: false };
-  const questioned = {
-    ...order,
-    names: [],
-    isConfirmed: true,
-    areNamesDeleted: false,
-    refunds: {},
-    disputes: {},
-    knownAt: order.paidAt,
-  };
+  const review = { ...order, reasons: ['It differs.'], paidBy: null, received: 100, refunds: {}, disputes: {} };
+  const questioned = { ...order, names: [], isConfirmed: true, refunds: {}, disputes: {} };
   const booking = bookingOf(order, [null, null]);
   const about = bookedLines(order.order).slice(0, 1);
   const wish = { wish: 'cancel' as const, about, paragraphs: [['Please']], receivedAt: order.paidAt };
@@ -89,9 +80,7 @@ function mailsOf(orderId: string): Mail[] {
     ownerOrderMail(order),
     reviewMail(review),
     reviewMail({ ...review, paidBy: 'pi_first' }),
-    reviewDisputeMail(review, DISPUTE),
-    reviewWarningMail(review, 'issfr_1', { kind: 'misc', createdAt: order.paidAt }),
-    reviewRefundMail(review, 're_1', failed),
+    ...stripeReports().map((report) => reviewReportMail(review, report)),
     ownerRefundMail(refund),
     ownerRefundUndoneMail(
       {
@@ -106,9 +95,7 @@ function mailsOf(orderId: string): Mail[] {
       [],
     ),
     ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: failed, isDisputed: false }),
-    disputeBegunMail(questioned, DISPUTE),
-    disputeEndedMail(questioned, DISPUTE, 'lost'),
-    fraudWarningMail(questioned, 'issfr_1', { kind: 'misc', createdAt: order.paidAt }),
+    ...stripeReports().map((report) => saleReportMail(questioned, report)),
     ownerToldMail({ line: line!, bookings: [{ ...booking, told: [], refused: ['a@b.example'], waiting: [] }] }),
     changedPeopleMail(order, [{ place: '0-0', line: line!, before: null, after: null }]),
     ownerTransferMail(transferIn(order), []),

@@ -149,17 +149,16 @@ function kindOf(subject: string, text: string, reader: 'owner' | 'customer'): Ma
   if (id.startsWith('issfr_')) return `fraud-warning ${id}`;
   if (id.startsWith('du_')) return `dispute-${stageIn(subject)} ${id}`;
   if (subject.includes('Refund waits')) return `refund-waits ${id}`;
+  if (/Stripe reports a (failed|cancelled) refund/.test(subject)) return `refund-unmade ${id}`;
   if (/Refund (failed|cancelled)/.test(subject))
-    return text.includes('We had not told') || subject.endsWith(', in review')
-      ? `refund-unmade ${id}`
-      : `refund-undone-owner ${id}`;
+    return text.includes('We had not told') ? `refund-unmade ${id}` : `refund-undone-owner ${id}`;
   if (/withdrawn|did not arrive/.test(subject)) return `refund-undone-customer ${id}`;
   return `refund-${reader} ${id}`;
 }
 
 function stageIn(subject: string): string {
-  const [, what, outcome] = /(Dispute|Appeal) (won|lost|closed|prevented):/.exec(subject) ?? [];
-  if (outcome) return what === 'Appeal' ? `appeal-${outcome}` : outcome;
-  if (subject.includes('Appeal about')) return 'appeal';
-  return subject.includes('The bank asks about') ? 'inquiry' : 'chargeback';
+  const [, outcome, what] = /a (won|lost|closed|prevented) (dispute|appeal)/.exec(subject) ?? [];
+  if (outcome) return what === 'appeal' ? `appeal-${outcome}` : outcome;
+  if (subject.includes('an appeal')) return 'appeal';
+  return subject.includes('a question of the bank') ? 'inquiry' : 'chargeback';
 }

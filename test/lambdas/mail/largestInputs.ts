@@ -208,7 +208,6 @@ export const questioned = {
   ...order,
   names: people.map(({ name }) => name),
   isConfirmed: true,
-  areNamesDeleted: false,
   refunds: {},
   disputes: {},
   knownAt: AT,

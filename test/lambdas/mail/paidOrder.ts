@@ -5,6 +5,7 @@ import { priceOf } from '../../../domain/money/pricing.ts';
 import type { CreditNote, DebitNote } from '../../../domain/orders/invoice.ts';
 import type { NotedRefund, NotedRefunds, RefundStatus } from '../../../domain/orders/refunds.ts';
 import type { ConfirmedOrder, UndoneOrder } from '../../../domain/orders/paidOrder.ts';
+import type { StripeReport } from '../../../lambdas/mail/orders/stripeReportMails.ts';
 import { seller } from '../../../lambdas/papers/seller.ts';
 import { dateRow } from '../../dateRow.ts';
 
@@ -77,8 +78,18 @@ export const DISPUTE = {
   reason: 'product_not_received',
   createdAt: '2027-01-14T09:00:00.000Z',
   evidenceBy: '2027-01-23T23:59:00.000Z',
-  isRefundable: false,
 } as const;
+
+/** What Stripe can report of a payment. `text`: in Stripe's own words. */
+export function stripeReports(text = 'misc'): StripeReport[] {
+  const refund = { amount: 1_000, status: 'failed', createdAt: DISPUTE.createdAt, reason: text } as const;
+  return [
+    { kind: 'dispute', id: DISPUTE.id, dispute: { ...DISPUTE, reason: text }, isAppeal: false },
+    { kind: 'dispute', id: DISPUTE.id, dispute: { ...DISPUTE, status: 'lost' }, isAppeal: true },
+    { kind: 'warning', id: 'issfr_1', warning: { kind: text, createdAt: DISPUTE.createdAt } },
+    { kind: 'refund', id: 're_1', refund },
+  ];
+}
 
 /** The refunds of an order after so many pence went back. */
 export function refundsOf(amount: number, status: RefundStatus = 'succeeded'): NotedRefunds {

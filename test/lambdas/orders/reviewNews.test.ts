@@ -44,13 +44,13 @@ test('each stage of a dispute of a payment in review is told once, months later 
   const mails = await ownersMails(order);
   expect(mails.map(({ subject }) => subject)).toEqual([
     REVIEW,
-    'The bank asks about £1.00 of, in review',
-    'Disputed £1.00 of, in review',
-    'Dispute lost: £1.00 of, in review',
+    'Stripe reports a question of the bank, £1.00:, in review',
+    'Stripe reports a dispute, £1.00:, in review',
+    'Stripe reports a lost dispute, £1.00:, in review',
   ]);
-  expect(mails[1]!.text).toContain('refund the payment in Stripe: that ends it');
+  expect(mails[1]!.text).toContain('refund the payment in Stripe: then no dispute follows');
   expect(mails[2]!.text).toContain('Answer in the Stripe dashboard, under Disputes, by');
-  expect(mails[2]!.text).toContain('a refund now would pay it a second time');
+  expect(mails[2]!.text).toContain('a refund would pay it a second time');
   for (const { text } of mails.slice(1)) expect(text).toContain('£1.00 was received, but the order comes to £273.50.');
   expect((await deps.stripeNotes.watched()).has(order.id)).toBe(false);
 });
@@ -64,8 +64,8 @@ test('a warning of fraud about a payment in review is told, by webhook or sweep'
     if (isHeard) await shop.webhook(told as never);
     else await sweep();
     const mails = await ownersMails(order);
-    expect(mails.map(({ subject }) => subject)).toEqual([REVIEW, 'The bank suspects fraud:, in review']);
-    expect(mails[1]!.text).toContain('the card was stolen');
+    expect(mails.map(({ subject }) => subject)).toEqual([REVIEW, 'Stripe reports a suspected fraud:, in review']);
+    expect(mails[1]!.text).toContain('made with stolen card');
   }
 });
 
@@ -77,13 +77,12 @@ test('a bank’s question or warning asks for no refund that was made already', 
   const mails = await ownersMails(order);
   expect(mails.map(({ subject }) => subject)).toEqual([
     REVIEW,
-    'The bank suspects fraud:, in review',
-    'The bank asks about £1.00 of, in review',
+    'Stripe reports a suspected fraud:, in review',
+    'Stripe reports a question of the bank, £1.00:, in review',
   ]);
   for (const { text } of mails.slice(1)) {
     expect(text).toContain('You have refunded the whole payment already');
     expect(text).not.toContain('refund the payment in Stripe');
-    expect(text).not.toContain('refund it in Stripe');
   }
 });
 
@@ -97,7 +96,7 @@ test('a refund of a payment in review that fails weeks later is told', async () 
   await sweep(30);
   expect((await ownersMails(order)).map(({ subject }) => subject)).toEqual([
     REVIEW,
-    'Refund failed: £1.00 of, in review',
+    'Stripe reports a failed refund:, in review',
   ]);
 });
 
@@ -112,8 +111,8 @@ test('a dispute or a warning of a second payment leaves the paid order as it is'
   expect(owner.map(({ subject }) => subject.replace(/ (?:of )?order .*/, ''))).toEqual([
     expect.stringMatching(/^Paid/),
     'Paid again:',
-    'Disputed £1.00',
-    'The bank suspects fraud:',
+    'Stripe reports a dispute, £1.00:',
+    'Stripe reports a suspected fraud:',
   ]);
   for (const { body } of owner.slice(1)) {
     expect(oneSpace(body.text!)).toContain(`The order itself was paid before, by ${paid.paymentIntentId}`);

@@ -1,4 +1,4 @@
-/** Writes every page as a file, with sitemap, robots.txt and share pictures. Runs after both builds: the browser's in dist/, this script's in .prerender/. */
+/** Writes every page as a file, with sitemap, robots.txt and the picture for shared links. Runs after both builds: the browser's in dist/, this script's in .prerender/. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -24,6 +24,8 @@ const START = 'src/boot/start.tsx';
 /** A script of pages with dates, which asks for them before the other scripts are there. */
 const EARLY_DATES = 'src/boot/earlyDates.ts';
 
+const SITE_MAP = '/sitemap.xml';
+
 const HEAD_MARK = '<!--head-->';
 const PAGE_MARK = '<!--page-->';
 
@@ -44,14 +46,13 @@ const earlyDatesTag = await withScriptIntegrity(
 );
 const { prerenderCrawlerFiles, prerenderPages } = (await import(RENDERER)) as typeof renderer;
 
-const pages = await prerenderPages();
+const [pages, crawlerFiles] = [await prerenderPages(), await prerenderCrawlerFiles()];
 await Promise.all([
   ...pages.map(writePage),
-  ...Object.entries(await prerenderCrawlerFiles()).map(([file, content]) => writeFile(path.join(SITE, file), content)),
+  ...Object.entries(crawlerFiles).map(([file, content]) => writeFile(path.join(SITE, file), content)),
 ]);
-const pictures = pages.flatMap(({ share }) => share ?? []);
-// A build without a public address has no share pictures and need not load resvg.
-if (pictures.length > 0) await (await import('./share/writeSharePictures.ts')).writeSharePictures(SITE, pictures);
+// A build without a public address is not shared, and need not load resvg.
+if (SITE_MAP in crawlerFiles) await (await import('./writeSharePicture.ts')).writeSharePicture(SITE);
 await rm(MANIFEST_FOLDER, { recursive: true });
 console.log(`${pages.length} pages prerendered`);
 

@@ -5,7 +5,6 @@ export const head: PageHead = {
   title: 'ADR dangerous goods and petroleum driver passport (PDP)',
   description:
     'ADR initial and refresher courses of 3.5 to 5 days, and the petroleum driver passport. Both are valid for 5 years. Dates, price and booking.',
-  scene: '/pictures/courses/adr-pdp.svg',
 };
 
 export default articlePage({

@@ -5,7 +5,6 @@ import type { PageHead } from '../head/pageHead.ts';
 export const head: PageHead = {
   title: 'ADR quizzes',
   description: 'Multiple choice quizzes for people on our ADR course. You need the guest password.',
-  scene: '/pictures/products/adr.svg',
   noindex: true,
 };
 

@@ -5,7 +5,6 @@ export const head: PageHead = {
   title: 'Compliance audits for operators',
   description:
     'An audit of your files and systems that finds what is missing before DVSA asks for it. For restricted and standard licences.',
-  scene: '/pictures/services/compliance-audits.svg',
 };
 
 export default articlePage({

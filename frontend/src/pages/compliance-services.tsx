@@ -5,7 +5,6 @@ export const head: PageHead = {
   title: 'Transport compliance services',
   description:
     'Help with keeping an operator licence: audits, tachograph analysis, external transport managers, licence checks and policies, for HGV and PCV operators.',
-  scene: '/pictures/services/compliance.svg',
 };
 
 export default articlePage({

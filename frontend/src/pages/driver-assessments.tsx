@@ -5,7 +5,6 @@ export const head: PageHead = {
   title: 'Driver assessments',
   description:
     'Find out how a driver drives before you hand over the keys: assessments for HGV and PCV drivers, at your site if you like.',
-  scene: '/pictures/services/driver-assessments.svg',
 };
 
 export default articlePage({

@@ -6,7 +6,6 @@ export const head: PageHead = {
   title: 'Driver CPC courses: 35\u00A0hours every five years',
   description:
     'Five 7-hour courses in person, by day or over two evenings, and safe driving in virtual reality. See the next Driver CPC dates and what you pay, and book online.',
-  scene: '/pictures/courses/driver-cpc.svg',
 };
 
 export default articlePage({

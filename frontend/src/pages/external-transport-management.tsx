@@ -5,7 +5,6 @@ export const head: PageHead = {
   title: 'External transport managers',
   description:
     'A qualified transport manager for your standard operator licence, from outside your payroll. For HGV and PCV operators. Ask for a free quote.',
-  scene: '/pictures/services/external-transport-management.svg',
 };
 
 export default articlePage({

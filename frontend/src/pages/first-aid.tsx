@@ -6,7 +6,6 @@ export const head: PageHead = {
   title: 'First Aid at Work: one-day and three-day courses',
   description:
     'Emergency First Aid at Work in one day, First Aid at Work in three. The qualification is valid for 3 years. See dates and prices, and book online.',
-  scene: '/pictures/courses/first-aid.svg',
 };
 
 export default articlePage({

@@ -6,7 +6,6 @@ export const head: PageHead = {
   title: 'Forklift training: novice, experienced, refresher',
   description:
     'Forklift courses of five days, three days or one, depending on your experience. The certificate is valid for 3 years. Ask for a free quote.',
-  scene: '/pictures/courses/forklift.svg',
 };
 
 export default articlePage({

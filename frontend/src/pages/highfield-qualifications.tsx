@@ -12,7 +12,6 @@ export const head: PageHead = {
   description: 'First aid at two levels, and how to check who approved a certificate. Dates, prices and booking.',
   // Its place in the structured data is called "Approved Courses".
   ...(isSample(CENTRE) ? { noindex: true } : {}),
-  scene: '/pictures/courses/approved-courses.svg',
 };
 
 export default articlePage({

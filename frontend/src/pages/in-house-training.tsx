@@ -5,7 +5,6 @@ export const head: PageHead = {
   title: 'In-house training at your yard',
   description:
     'Excavator, MEWP, forklift, loading and securing, manual handling and many more, tailored to your requirements and policies, at your site.',
-  scene: '/pictures/services/in-house-training.svg',
 };
 
 export default articlePage({

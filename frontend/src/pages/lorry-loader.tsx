@@ -6,7 +6,6 @@ export const head: PageHead = {
   title: 'Lorry loader training, categories A to F',
   description:
     'Lorry loader courses by category A to F and attachment 1 to 7. Tell us which crane you use and we quote, free of charge.',
-  scene: '/pictures/courses/lorry-loader.svg',
 };
 
 export default articlePage({

@@ -6,7 +6,6 @@ export const head: PageHead = {
   title: 'Passenger transport manager quizzes',
   description:
     'Multiple choice quizzes for people on our passenger transport manager course. You need the guest password.',
-  scene: '/pictures/products/tm-cpc.svg',
   noindex: true,
 };
 

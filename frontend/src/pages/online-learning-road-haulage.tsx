@@ -6,7 +6,6 @@ export const head: PageHead = {
   title: 'Road haulage transport manager quizzes',
   description:
     'Multiple choice quizzes for people on our road haulage transport manager course. You need the guest password.',
-  scene: '/pictures/products/tm-refresher.svg',
   noindex: true,
 };
 

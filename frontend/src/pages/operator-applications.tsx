@@ -5,7 +5,6 @@ export const head: PageHead = {
   title: 'Operator licence applications and variations',
   description:
     'A new operator licence, restricted or standard, or a change to the one you hold, prepared so that nothing is missing. Ask for a free quote.',
-  scene: '/pictures/services/operator-applications.svg',
 };
 
 export default articlePage({

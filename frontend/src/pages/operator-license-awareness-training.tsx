@@ -6,7 +6,6 @@ export const head: PageHead = {
   title: 'Operator Licence Awareness Training (OLAT), one day',
   description:
     'One day for directors, owners and licence holders on what an operator licence asks of you and how to show that you keep to it. Dates and price.',
-  scene: '/pictures/courses/operator-licence.svg',
 };
 
 export default articlePage({

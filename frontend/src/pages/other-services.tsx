@@ -5,7 +5,6 @@ export const head: PageHead = {
   title: 'Other transport consultancy services',
   description:
     'Restricted licence guidance, policies and handbooks, FORS pre-audits, Public Inquiries, driver licence checks and help with DVSA letters.',
-  scene: '/pictures/services/other-services.svg',
 };
 
 export default articlePage({

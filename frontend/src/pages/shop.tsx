@@ -14,7 +14,6 @@ export const head: PageHead = {
   title: 'Online store: courses, wall planners and tachograph downloaders',
   description:
     'Book a course place by card, or order wall planners and Digidown tachograph downloaders. Every price with and without VAT.',
-  scene: '/pictures/products/tm-cpc.svg',
 };
 
 /** As many courses as a first screen shows. */

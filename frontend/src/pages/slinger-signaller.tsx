@@ -7,7 +7,6 @@ export const head: PageHead = {
   title: 'Slinger/signaller training, four candidates at most',
   description:
     'Slinging and signalling for people who hook on, guide and land loads. Four candidates at most on a course. Ask for a free quote.',
-  scene: '/pictures/courses/slinger-signaller.svg',
 };
 
 export default articlePage({

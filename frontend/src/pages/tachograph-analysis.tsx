@@ -5,7 +5,6 @@ export const head: PageHead = {
   title: 'Tachograph analysis, digital and manual',
   description:
     'We read your tachograph data and report hours, rest and infringements, digital and manual. Downloaders are in our shop.',
-  scene: '/pictures/services/tachograph-analysis.svg',
 };
 
 export default articlePage({

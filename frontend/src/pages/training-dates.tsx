@@ -19,7 +19,6 @@ export const head: PageHead = {
   title: 'Training dates and prices',
   description:
     'The next dates for Driver CPC, Transport Manager CPC and Refresher, Operator Licence Awareness, first aid and ADR courses, with what you pay. Book online.',
-  scene: '/pictures/products/driver-cpc.svg',
 };
 
 /** As in CourseDatesSection.module.css. */

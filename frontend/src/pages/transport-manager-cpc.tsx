@@ -5,7 +5,6 @@ export const head: PageHead = {
   title: 'Transport Manager CPC: five days, then the exams',
   description:
     'Qualify as a transport manager for road haulage or passenger transport. Five classroom days, exams on the following Tuesday. Dates, price and booking.',
-  scene: '/pictures/courses/transport-manager-cpc.svg',
 };
 
 export default articlePage({

@@ -6,7 +6,6 @@ export const head: PageHead = {
   title: 'Transport Manager Refresher: two days',
   description:
     'Good practice every 5 years: two days that bring a qualified transport manager up to date, for PSV and LGV operations. Dates, price and booking.',
-  scene: '/pictures/courses/transport-manager-refresher.svg',
 };
 
 export default articlePage({

@@ -1,7 +1,7 @@
 import type { Graph } from 'schema-dts';
 import { business } from '../../../domain/business.ts';
 import { JSON_LD, jsonLd } from '../head/jsonLd.ts';
-import { type PageHead, SHARE_SIZE, shareFile, windowTitle } from '../head/pageHead.ts';
+import { type PageHead, SHARE_FILE, SHARE_SIZE, windowTitle } from '../head/pageHead.ts';
 import { siteAddress } from '../head/siteAddress.ts';
 import { structuredData } from './structuredData.ts';
 
@@ -16,13 +16,13 @@ export function headTags(head: PageHead, path: string | null): string {
     meta('name', 'description', description),
     ...(noindex ? [meta('name', 'robots', 'noindex')] : []),
     ...(address && !noindex ? [`<link rel="canonical" href="${escaped(address)}" />`] : []),
-    ...(address ? openGraph(head, path, address) : []),
+    ...(address ? openGraph(head, address) : []),
     ...(path && address && !noindex ? [dataBlock(structuredData(path, head.title))] : []),
   ].join('\n    ');
 }
 
 /** For messages and posts that show a link. */
-function openGraph({ title, description }: PageHead, path: string, address: string): string[] {
+function openGraph({ title, description }: PageHead, address: string): string[] {
   const properties: Readonly<Record<string, string | number>> = {
     'og:type': 'website',
     'og:site_name': business.name,
@@ -30,7 +30,7 @@ function openGraph({ title, description }: PageHead, path: string, address: stri
     'og:title': title,
     'og:description': description,
     'og:url': address,
-    'og:image': new URL(shareFile(path), address).href,
+    'og:image': new URL(SHARE_FILE, address).href,
     'og:image:width': SHARE_SIZE.width,
     'og:image:height': SHARE_SIZE.height,
   };

@@ -2,7 +2,6 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { queryClient } from '../api/queryClient.ts';
 import { trainingDatesQuery } from '../features/training-dates/useTrainingDates.ts';
-import { type SharePicture, sharePicture } from '../head/pageHead.ts';
 import { siteAddress } from '../head/siteAddress.ts';
 import { App } from './App.tsx';
 import { headTags } from './headTags.ts';
@@ -17,8 +16,6 @@ export interface PrerenderedPage {
   /** Whether it shows training dates, which the browser asks for. */
   readonly hasDates: boolean;
   readonly body: NodeJS.ReadableStream;
-  /** Null for the not-found page, and in a build without a public address. */
-  readonly share: SharePicture | null;
 }
 
 /** Renders every page. Throws the error of a component that fails. */
@@ -57,7 +54,6 @@ async function prerenderPage(page: SitePage, file: string): Promise<PrerenderedP
     head: headTags(head, isAddress ? path : null),
     hasDates: queryClient.getQueryCache().find({ queryKey: trainingDatesQuery.queryKey }) !== undefined,
     body: prelude,
-    share: isAddress && siteAddress(path) ? sharePicture(path, head) : null,
   };
 }
 

@@ -8,7 +8,7 @@ import { products } from '../../../domain/catalogue/products.ts';
 import { datedCourses } from '../features/training-dates/datedCourses.ts';
 import { isGroup, navigation } from '../layout/navigation.ts';
 import { firmId, firmInBrief } from '../head/jsonLd.ts';
-import { shareFile } from '../head/pageHead.ts';
+import { SHARE_FILE } from '../head/pageHead.ts';
 import { address } from '../head/siteAddress.ts';
 
 /** Structured data for pages about the firm, its courses or its goods, by path. */
@@ -50,7 +50,7 @@ function firm(): LocalBusiness {
     legalName: business.registeredName,
     url: address('/'),
     logo: address('/pictures/logo.svg'),
-    image: address(shareFile('/')),
+    image: address(SHARE_FILE),
     email: business.email,
     telephone: phone.tel,
     vatID: business.vatNumber,

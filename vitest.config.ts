@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** In a process that has loaded as much code as Playwright or the AWS CDK, V8 runs some regular expressions thirty times slower. */
 const TIMED = ['test/attack/patterns.test.ts', 'test/attack/heavySheets.test.ts'];
 
-/** In a browser, a wait that a busy machine did not meet is tried once more, and named in the report (docs/decisions/0139). */
+/** In a browser, a wait that a busy machine did not meet is tried once more, and named in the report (docs/decisions/0138). */
 const retry = { count: 1, condition: /timeout \d+ms exceeded|timed out/i };
 
 /**

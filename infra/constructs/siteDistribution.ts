@@ -83,7 +83,7 @@ export class SiteDistribution extends Construct {
           functionAssociations: [this.#edgeFunction('apiRequest', FunctionEventType.VIEWER_REQUEST, {})],
         },
       },
-      // S3 answers 403 for a missing file. The API answers it only to those who do not come through CloudFront: docs/decisions/0075.
+      // S3 answers 403 for a missing file. The API answers it only to those who do not come through CloudFront: docs/decisions/0004.
       errorResponses: [{ httpStatus: 403, responseHttpStatus: 404, responsePagePath: NOT_FOUND_FILE }],
       // No default root object: siteRequest would get /index.html for / and redirect to / for ever.
       httpVersion: HttpVersion.HTTP2_AND_3,

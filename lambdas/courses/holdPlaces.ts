@@ -110,7 +110,8 @@ export async function statesNow(
     if (!copy) return [];
     const offered = offeredIn(copy, id);
     const shut = offered?.state === 'Closed' ? 'late' : null;
-    return [{ line, state: off.get(id) ?? (offered ? (ownersState(offered.row) ?? shut) : 'gone') }];
+    const state = off.get(id) ?? (offered ? (ownersState(offered.row) ?? shut) : 'gone');
+    return [{ line, state, capacity: offered?.capacity ?? null }];
   });
 }
 

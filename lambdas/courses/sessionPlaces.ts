@@ -17,7 +17,7 @@ export interface SessionPlaces {
 }
 
 /** The state of a date by its sheet. `late`: the row says nothing against it, but booking has closed. */
-export interface DateState extends Pick<SessionPlaces, 'line'> {
+export interface DateState extends Pick<SessionPlaces, 'line' | 'capacity'> {
   readonly state: SessionPlaces['state'] | 'late';
 }
 

@@ -34,7 +34,11 @@ export function hasTakenPlace(line: OrderLine, at: string, held: readonly DateSt
 }
 
 export function stateOf(line: OrderLine, held: readonly DateState[]): DateState['state'] {
-  return held.find((date) => lineKey(date.line) === lineKey(line))?.state ?? null;
+  return dateStateOf(line, held)?.state ?? null;
+}
+
+export function dateStateOf(line: OrderLine, held: readonly DateState[]): DateState | undefined {
+  return held.find((date) => lineKey(date.line) === lineKey(line));
 }
 
 function unitsOf(lines: readonly OrderLine[]): number {

@@ -10,7 +10,7 @@ import type { DateState } from '../../courses/sessionPlaces.ts';
 import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { registerTasks } from './dateTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
-import { hasTakenPlace, isToCome, stateOf, unitsOfLine, unitsText, unitsWithDate } from './orderLines.ts';
+import { dateStateOf, hasTakenPlace, isToCome, stateOf, unitsOfLine, unitsText, unitsWithDate } from './orderLines.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
@@ -104,9 +104,7 @@ function afterFullRefund(refund: RefundedOrder, held: readonly DateState[]): str
       : []),
     ...(lines.some((line) => isToCome(line, knownAt)) ? [`Take ${customer.name} off your own list.`] : []),
     ...registerTasks(comingOn(places), knownAt, 'off'),
-    ...(sold.length > 0 && refundedInAll > refunded
-      ? ['If you raised a number in Places after an earlier refund of this order, lower it again.']
-      : []),
+    ...loweringTasks(sold, refundedInAll - refunded, held),
     ...(undated.length > 0 ? [`Arrange no date any more for: ${undated.map(unitsOfLine).join('; ')}.`] : []),
     ...(equipment.length > 0 ? [`Do not post: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
     `We email ${customer.email} that the order is cancelled and refunded.`,
@@ -116,6 +114,20 @@ function afterFullRefund(refund: RefundedOrder, held: readonly DateState[]): str
         ]
       : []),
   ];
+}
+
+/** The owner may have raised Places for a part that was refunded before: those places come free now as well. */
+function loweringTasks(sold: readonly OrderLine[], before: Pence, held: readonly DateState[]): string[] {
+  if (before === 0) return [];
+  return sold.flatMap((line) => {
+    const capacity = dateStateOf(line, held)?.capacity ?? null;
+    const units = unitsFor(line, before) ?? 1;
+    return capacity === null
+      ? []
+      : [
+          `Places of ${lineText(line)} is ${capacity}. If you raised it by ${units} after the earlier refund of ${formatPence(before)}, write ${capacity - units} again.`,
+        ];
+  });
 }
 
 function afterPartRefund(refund: RefundedOrder, held: readonly DateState[]): string[] {
@@ -157,9 +169,14 @@ function placesText(lines: readonly OrderLine[]): string {
 /** "1 of 6 places: First Aid at Work, 3 day, Tue 12 Jan 2027", for each line of which some units cost this sum with VAT and fee. */
 function pricedUnits(lines: readonly OrderLine[], sum: Pence): string[] {
   return lines.flatMap((line) => {
-    const units = Array.from({ length: line.quantity }, (_, index) => index + 1);
-    const priced = units.find((quantity) => priceOf([{ ...line, quantity }]).total === sum);
+    const priced = unitsFor(line, sum);
     const of = counted(line.quantity, isCourse(line) ? 'place' : 'item');
     return priced ? [`${priced} of ${of}: ${lineText(line)}`] : [];
   });
+}
+
+/** How many units of a line cost this sum; undefined if none do. */
+function unitsFor(line: OrderLine, sum: Pence): number | undefined {
+  const units = Array.from({ length: line.quantity }, (_, index) => index + 1);
+  return units.find((quantity) => priceOf([{ ...line, quantity }]).total === sum);
 }

@@ -24,7 +24,6 @@ const bodies = ({ html, text }: Mail) => [visibleText(html), oneSpace(text)];
 const full = refundOf(vrForTwo);
 const part = refundOf(vrForTwo, 1_000, 3_000);
 const terminal = paidOrder([['Digidown Terminal', 1]]);
-const rest = refundOf(vrForTwo, 26_350, 27_350);
 
 test('a full refund tells the customer the sum, and what is cancelled', () => {
   const mail = customerRefundMail(full);
@@ -93,11 +92,6 @@ test('a full refund tells the owner which places are free again, and what not to
     expect(body).not.toContain('lower it again');
     expect(body).toContain(mixedOrder.paymentIntentId);
   }
-});
-
-test('the rest of a refund reminds the owner of numbers that were raised by hand', () => {
-  for (const body of bodies(ownerRefundMail(rest)))
-    expect(body).toContain('If you raised a number in Places after an earlier refund of this order, lower it again.');
 });
 
 test('a part refund asks the owner for which places, and lists those of each date', () => {

@@ -114,8 +114,7 @@ export const functionPlans = {
     whenItFails: 'The owner does not hear of a confirmation or a reminder that came back.',
   },
   'course-days': {
-    // It holds every order on a course to come, at 2.8 KB each: docs/costs.md.
-    memoryMb: 1024,
+    memoryMb: 512,
     // On a day with many courses it sends hundreds of mails, one by one.
     timeoutSeconds: 900,
     everyMs: 60 * 60 * 1000,

@@ -5,7 +5,7 @@ import type { BookedPlaces, Decision } from '../adapters/dateItem.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { bookedSessions } from '../courses/bookedSessions.ts';
-import type { CourseBook } from '../courses/courseBook.ts';
+import type { BookPage, CourseBook } from '../courses/courseBook.ts';
 import { bookedSessionsOf } from '../courses/orderSessions.ts';
 import { tellReaders } from '../courses/tellReaders.ts';
 import { Unavailable } from '../edge/unavailable.ts';
@@ -28,23 +28,23 @@ interface Move {
 }
 
 interface Followed extends RunReport {
-  /** The orders whose places were moved: the book has them as they were before. */
+  /** The orders whose places were moved: the page has them as they were before. */
   readonly moved: readonly string[];
 }
 
 /**
- * Does what the owner has decided about the sessions of the book: tells the people of a cancelled one, and transfers the places
+ * Does what the owner has decided about the sessions of the page: tells the people of a cancelled one, and transfers the places
  * of a moved one, also those of an order that was paid later. The mails of a transfer are due then, and sendTransferMails sends
  * them. Idempotent.
  */
-export async function followDecisions(book: CourseBook, deps: DecisionDeps, clock: () => Date): Promise<Followed> {
-  const tasks = [...cancelledTasks(book), ...movedTasks(book)];
+export async function followDecisions(page: BookPage, deps: DecisionDeps, clock: () => Date): Promise<Followed> {
+  const tasks = [...cancelledTasks(page), ...movedTasks(page)];
   const write = (move: Move) => transferAll(move, deps, clock());
   const { mails, failed, writes } = await carryOut(tasks, { ...deps, write }, clock);
   return { mails, failed, moved: writes.map(({ orderId }) => orderId) };
 }
 
-function cancelledTasks(book: CourseBook): Task<Move>[] {
+function cancelledTasks(book: BookPage): Task<Move>[] {
   return bookedSessions(book).flatMap((session) => {
     const { decision } = session.item;
     if (decision?.kind !== 'cancelled' || !isToCome(session.line, book)) return [];
@@ -54,9 +54,9 @@ function cancelledTasks(book: CourseBook): Task<Move>[] {
   });
 }
 
-function movedTasks(book: CourseBook): Task<Move>[] {
+function movedTasks(book: BookPage): Task<Move>[] {
   const paid = new Set(book.records.filter(({ status }) => status === 'PAID').map(({ orderId }) => orderId));
-  return [...book.items.values()].flatMap((item) => {
+  return book.page.flatMap((item) => {
     const { decision } = item;
     if (!decision?.to || !isToCome(decision.to, book)) return [];
     const move = { item, decision, to: decision.to };

@@ -36,9 +36,8 @@ export function requestsItem(receivedAt: string): string {
   return `${REQUESTS}${receivedAt.slice(0, 'yyyy-mm-dd'.length)}`;
 }
 
-/** The day of such an item, as an ISO date in UTC; null for any other item. */
-export function dayOfRequests(date: string): string | null {
-  return date.startsWith(REQUESTS) ? date.slice(REQUESTS.length) : null;
+export function isRequestsItem(date: string): boolean {
+  return date.startsWith(REQUESTS);
 }
 
 /** A request for its mails. `record`: with the dates on which people come now. */

@@ -5,23 +5,27 @@ import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { requestMails } from '../adapters/orderMails.ts';
+import type { BookedPlaces } from '../adapters/dateItem.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
-import { askedOf, type BookingRequest, dayOfRequests } from './keptRequest.ts';
+import { askedOf, type BookingRequest, isRequestsItem, requestsItem } from './keptRequest.ts';
 import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';
 import { keptRequestsMail } from '../mail/bookings/keptRequestsMail.ts';
 import { bookedLines } from '../../domain/bookings/transfers.ts';
 
 /** `claims` are those of orders. */
 export interface KeptRequestDeps extends MailDeps {
-  readonly orders: Pick<OrderStore, 'forgetMessage'>;
+  readonly orders: Pick<OrderStore, 'getAll' | 'forgetMessage'>;
   readonly places: Pick<SessionStore, 'expire'>;
   readonly siteUrl: string;
 }
 
 /** The longest messages keep a mail of so many below 90 KB. */
 const TOGETHER = 10;
+
+/** A request is listed first, and stored with its order then. */
+const STORED_WITHIN_MS = 60 * 60 * 1000;
 
 /** An item of a day without open requests is dropped. */
 const ITEM_KEPT_DAYS = 1;
@@ -39,21 +43,21 @@ type RequestWrite =
 
 /**
  * Sends the requests that the booking page could not send at once: several in one mail to the owner, and a receipt to each
- * customer.
+ * customer. Throws Unavailable if the orders cannot be read.
  */
 export async function sendKeptRequests(
-  { items, records, now }: RequestBook,
+  { items, now }: Pick<CourseBook, 'items' | 'now'>,
   deps: KeptRequestDeps,
   clock: () => Date,
 ): Promise<RunReport> {
+  const lists = [...items.values()].filter(({ date }) => isRequestsItem(date));
+  const records = await deps.orders.getAll([...new Set(lists.flatMap(({ orderIds }) => orderIds))]);
   const open = records.filter(hasOpen).flatMap((record) => openRequests(record, deps));
   const write = (done: RequestWrite) => writeRequest(done, deps, now);
-  const tasks = [...requestTasks(open), ...dropTasks({ items, records, now })];
+  const tasks = [...requestTasks(open), ...dropTasks(lists, records, now)];
   const { mails, failed } = await carryOut(tasks, { ...deps, write }, clock);
   return { mails, failed };
 }
-
-type RequestBook = Pick<CourseBook, 'items' | 'records' | 'now'>;
 
 function requestTasks(open: readonly OpenRequest[]): Task<RequestWrite>[] {
   const unsent = open.filter(({ id, record }) => !isSettled(record.mails[requestMails(id).owner]));
@@ -86,15 +90,13 @@ function receipt({ id, record, asked }: OpenRequest): ClaimedMail {
   return { id: orderId, kind, known: mails[kind], to: order.customer.email, about: record, build };
 }
 
-/** Not today's item: another request may still be listed in it. */
-function dropTasks({ items, records, now }: RequestBook): Task<RequestWrite>[] {
-  const today = now.toISOString().slice(0, 'yyyy-mm-dd'.length);
+/** Not a list with a request that may still be on its way to its order: nothing else finds it. */
+function dropTasks(lists: readonly BookedPlaces[], records: readonly OrderRecord[], now: Date): Task<RequestWrite>[] {
+  const kept = requestsItem(new Date(now.getTime() - STORED_WITHIN_MS).toISOString());
   const open = new Set(records.filter(hasOpen).map(({ orderId }) => orderId));
-  return [...items.values()].flatMap(({ date, orderIds }) => {
-    const day = dayOfRequests(date);
-    if (day === null || day >= today || orderIds.some((orderId) => open.has(orderId))) return [];
-    return [{ what: date, steps: [{ kind: 'write', write: { kind: 'drop', date } }] }];
-  });
+  return lists
+    .filter(({ date, orderIds }) => date < kept && !orderIds.some((orderId) => open.has(orderId)))
+    .map(({ date }) => ({ what: date, steps: [{ kind: 'write', write: { kind: 'drop', date } }] }));
 }
 
 async function writeRequest(write: RequestWrite, { orders, places }: KeptRequestDeps, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { emailKey, isSameEmail } from '../../domain/text/emailAddress.ts';
 import { personRefundMail } from '../adapters/orderMails.ts';
 import { type OrderRecord, refundOfAll } from '../adapters/orderRecord.ts';
 import type { BookedSession } from '../courses/course.ts';
-import type { CourseBook } from '../courses/courseBook.ts';
+import type { BookPage, CourseBook } from '../courses/courseBook.ts';
 import { cancelledPlaceMail } from '../mail/bookings/cancelledPlaceMail.ts';
 import { carryOut, type RunReport } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
@@ -26,7 +26,7 @@ type Book = Pick<CourseBook, 'items' | 'now' | 'siteUrl' | 'hashOf'>;
  * `claims` are those of orders.
  */
 export async function tellRefundedPeople(
-  book: Book & Pick<CourseBook, 'records'>,
+  book: Book & Pick<BookPage, 'records'>,
   sessions: readonly BookedSession[],
   deps: MailDeps,
   clock: () => Date,

@@ -1,8 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { overviewDue } from '../../domain/bookings/courseDays.ts';
+import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import { attendanceStore } from '../adapters/attendanceStore.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
-import type { SessionStore } from '../adapters/sessionStore.ts';
 import { transferStore } from '../adapters/transferStore.ts';
 import { waitingStore } from '../adapters/waitingStore.ts';
 import { REMINDER_MAIL, renewalStore } from '../adapters/renewalStore.ts';
@@ -11,24 +10,26 @@ import { bookedSessions } from '../courses/bookedSessions.ts';
 import { type KeptRequestDeps, sendKeptRequests } from '../bookings/sendKeptRequests.ts';
 import { sendTransferMails, type TransferMailDeps } from '../bookings/tellOfTransfer.ts';
 import { tellRefundedPeople } from '../bookings/tellRefundedPeople.ts';
-import { type BookDeps, type CourseBook, readCourseBook } from '../courses/courseBook.ts';
-import { overviewItem } from '../courses/emptyItems.ts';
+import type { BookedSession } from '../courses/course.ts';
+import { type BookDeps, type BookPage, type CourseBook, pagesOf, readCourseBook } from '../courses/courseBook.ts';
+import type { DueDeps } from '../courses/dueMails.ts';
 import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
-import { type DayDeps, type DayWriteDeps, dayWrites, planDay, refusedMails } from '../courses/planDay.ts';
+import { bookedSessionsOf } from '../courses/orderSessions.ts';
+import { type DayWriteDeps, dayWrites, planDay, refusedMails } from '../courses/planDay.ts';
+import { type OverviewDeps, sendOverview } from '../courses/sendOverview.ts';
+import { sessionsOn } from '../courses/sessionsOn.ts';
 import { type WaitingDeps, tellWaiting } from '../courses/waiting.ts';
 import { type RenewalDeps, remindOfRenewals } from '../courses/renewals.ts';
-import { metricNames } from '../edge/metricNames.ts';
-import { writeMetric } from '../edge/metrics.ts';
 import { tellOfRefused, tellOfRefusedMails } from '../orders/tellOfUndelivered.ts';
 import { carryOut, type RunReport, sumOf } from '../sending/carryOut.ts';
 
-interface CourseDeps extends BookDeps, DayDeps, DayWriteDeps, ForgetDeps, DecisionDeps {
+interface CourseDeps extends BookDeps, DueDeps, OverviewDeps, DayWriteDeps, ForgetDeps, DecisionDeps {
   readonly orders: BookDeps['orders'] & ForgetDeps['orders'] & DecisionDeps['orders'];
   readonly places: BookDeps['places'] &
     DayWriteDeps['places'] &
     ForgetDeps['places'] &
     DecisionDeps['places'] &
-    Pick<SessionStore, 'booked'>;
+    OverviewDeps['places'];
 }
 
 interface RunDeps {
@@ -67,35 +68,57 @@ export function runDeps(
   } satisfies RunDeps;
 }
 
-/** Reads the orders of decided sessions alone: with all of them, a run that moves people would hold every order twice. */
-async function carryOutDecisions(courses: CourseDeps, clock: () => Date): Promise<RunReport> {
-  const book = await readCourseBook(courses, clock(), ({ decision }) => decision !== undefined);
-  return followDecisions(book, courses, clock);
-}
-
-/** Also counts a mail that SES has refused for good, or that was never tried. */
-async function countUnsentOverview({ now }: CourseBook, { places }: Pick<CourseDeps, 'places'>): Promise<void> {
-  const monday = overviewDue(now.getTime());
-  if (monday === null) return;
-  const [item] = await places.booked([overviewItem(monday)]);
-  writeMetric(metricNames.overviewsUnsent, Number(item?.mails['overview']?.state !== 'sent'));
-}
-
 /** Does all of one scheduled run. Throws Unavailable if a store cannot be read. */
 export async function runCourseDays({ courses, renewals, requests }: RunDeps, clock: () => Date): Promise<RunReport> {
   // Before registers and reminders, which need to know who was moved.
   const decided = await carryOutDecisions(courses, clock);
   const book = await readCourseBook(courses, clock());
-  const sessions = bookedSessions(book);
-  const plan = planDay(sessions, book, courses);
-  const sent = await carryOut(plan, dayWrites({ ...courses, reminders: renewals.reminders }), clock);
-  await countUnsentOverview(book, courses);
+  const overview = await sendOverview(book, courses, clock);
+  const paged = await carryOutPages(book, { courses, renewals, requests }, clock);
   const renewed = await remindOfRenewals(book, renewals, clock);
-  const told = await tellWaiting(book, sessions, renewals, clock);
+  const told = await tellWaiting(book, renewals, clock);
   const asked = await sendKeptRequests(book, requests, clock);
-  const transferred = await sendTransferMails(book.records, requests, clock);
-  const refunded = await tellRefundedPeople(book, sessions, requests, clock);
-  const refused = await tellOfRefusedMails(book.records, refusedMails(plan), requests, clock);
   const forgotten = await forgetPeople(book, courses);
-  return sumOf([decided, sent, renewed, told, asked, transferred, refunded, refused, { mails: 0, ...forgotten }]);
+  return sumOf([decided, overview, paged, renewed, told, asked, { mails: 0, ...forgotten }]);
+}
+
+async function carryOutDecisions(courses: CourseDeps, clock: () => Date): Promise<RunReport> {
+  const book = await readCourseBook(courses, clock());
+  const reports: RunReport[] = [];
+  for await (const page of pagesOf(book, courses, ({ decision }) => decision !== undefined))
+    reports.push(await followDecisions(page, courses, clock));
+  return sumOf(reports);
+}
+
+/** An order with dates on several pages is read, and its own mails are looked at, on each: their claims keep them single. */
+async function carryOutPages(book: CourseBook, deps: RunDeps, clock: () => Date): Promise<RunReport> {
+  const reports: RunReport[] = [];
+  for await (const page of pagesOf(book, deps.courses)) reports.push(await carryOutPage(page, deps, clock));
+  return sumOf(reports);
+}
+
+async function carryOutPage(
+  page: BookPage,
+  { courses, renewals, requests }: RunDeps,
+  clock: () => Date,
+): Promise<RunReport> {
+  const sessions = bookedSessions(page);
+  const plan = planDay(sessions, page, courses);
+  const sent = await carryOut(plan, dayWrites({ ...courses, reminders: renewals.reminders }), clock);
+  const transferred = await sendTransferMails(page.records, requests, clock);
+  const refunded = await tellRefundedPeople(page, await withOthers(sessions, page, courses), requests, clock);
+  const refused = await tellOfRefusedMails(page.records, refusedMails(plan), requests, clock);
+  return sumOf([sent, transferred, refunded, refused]);
+}
+
+/** Also the sessions of refunded orders on other pages: somebody may still come there by another order. */
+async function withOthers(
+  sessions: readonly BookedSession[],
+  { page, records }: BookPage,
+  { places, orders }: CourseDeps,
+): Promise<BookedSession[]> {
+  const here = new Set(page.map(({ date }) => date));
+  const dates = records.filter(isFullyRefunded).flatMap((record) => bookedSessionsOf(record).map(({ id }) => id));
+  const others = dates.filter((date) => !here.has(date));
+  return [...sessions, ...(await sessionsOn(others, { places, ordersOf: orders.getAll }))];
 }

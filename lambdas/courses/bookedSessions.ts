@@ -6,17 +6,17 @@ import type { BookedPlaces } from '../adapters/dateItem.ts';
 import { notDelivered } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { BookedSession, Booking } from './course.ts';
-import type { CourseBook } from './courseBook.ts';
+import type { BookPage } from './courseBook.ts';
 import { bookedSessionsOf, type OrderSession } from './orderSessions.ts';
 import { hasGivenPlacesBack } from './placesGivenBack.ts';
 import { sessionChange } from './sessionChange.ts';
 
-type Book = Pick<CourseBook, 'items' | 'records' | 'sheets' | 'siteUrl'>;
+type Book = Pick<BookPage, 'page' | 'records' | 'sheets' | 'siteUrl'>;
 
 /** The sessions on which people come who have paid and have not given their places back, soonest first. */
 export function bookedSessions(book: Book): BookedSession[] {
   const records = new Map(book.records.map((record) => [record.orderId, record]));
-  return [...book.items.values()].flatMap((item) => sessionOf(item, records, book)).toSorted(compareSoonest);
+  return book.page.flatMap((item) => sessionOf(item, records, book)).toSorted(compareSoonest);
 }
 
 /** An order's places on a session that they have not given back. */

@@ -1,8 +1,9 @@
 import { britishDay } from '../../domain/dates/britishDay.ts';
-import { plusDays } from '../../domain/dates/courseDate.ts';
+import { compareSoonest, plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { Venue } from '../../domain/catalogue/venues.ts';
 import { NAMES_KEPT_DAYS } from '../../domain/legal/retention.ts';
+import { chunksOf } from '../../domain/text/chunksOf.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -12,14 +13,12 @@ import type { SheetStore } from '../adapters/sheetStore.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
 import { type IndexedSheet, indexSheet } from './sheetIndex.ts';
 
-/** The tables and sheets as one run reads them. All its plans are made from this. */
+/** The table Sessions and the sheets as one run reads them: what is known of all sessions, without their orders. */
 export interface CourseBook {
-  /** The items of the table Sessions whose course is not over, by their ids. A session that nobody has booked has none. */
+  /** The items whose course is not over, by their ids. A session that nobody has booked has none. */
   readonly items: ReadonlyMap<string, BookedPlaces>;
   /** The items whose names are due to be deleted. */
   readonly over: readonly OverPlaces[];
-  /** The orders in the items, or in those that were asked for. */
-  readonly records: readonly OrderRecord[];
   readonly sheets: readonly IndexedSheet[];
   readonly venues: readonly Venue[];
   readonly now: Date;
@@ -27,6 +26,14 @@ export interface CourseBook {
   readonly ownerEmail: string;
   readonly hashOf: AddressHash;
 }
+
+/** Some items of the book, with their orders. The plans about orders are made from one page after the other. */
+export interface BookPage extends CourseBook {
+  readonly page: readonly BookedPlaces[];
+  readonly records: readonly OrderRecord[];
+}
+
+const ITEMS_A_PAGE = 50;
 
 export interface BookDeps {
   readonly orders: Pick<OrderStore, 'getAll'>;
@@ -37,43 +44,57 @@ export interface BookDeps {
   readonly addressHashes: () => Promise<AddressHash>;
 }
 
-/**
- * All items, with the orders of those that are `wanted`. Throws Unavailable if the bookings or the sheets cannot be read: a
- * cancelled course must get no reminder.
- */
-export async function readCourseBook(deps: BookDeps, now: Date, wanted?: Wanted): Promise<CourseBook> {
-  return bookOf(await deps.places.current(plusDays(britishDay(now.getTime()), -NAMES_KEPT_DAYS)), deps, now, wanted);
+/** Throws Unavailable if the bookings or the sheets cannot be read: a cancelled course must get no reminder. */
+export async function readCourseBook(deps: Omit<BookDeps, 'orders'>, now: Date): Promise<CourseBook> {
+  return bookOf(await deps.places.current(plusDays(britishDay(now.getTime()), -NAMES_KEPT_DAYS)), deps, now);
 }
 
-/** The same for these sessions alone. Throws Unavailable. */
+/** The wanted items with their orders, soonest first, in pages: all orders at once would not fit into memory. Throws Unavailable. */
+export async function* pagesOf(
+  book: CourseBook,
+  { orders }: Pick<BookDeps, 'orders'>,
+  wanted: (item: BookedPlaces) => boolean = () => true,
+): AsyncGenerator<BookPage> {
+  const soonest = [...book.items.values()]
+    .filter(wanted)
+    .map((item) => ({ item, days: readCourseDate(item.row?.selectedDate ?? '') }))
+    .toSorted(compareSoonest);
+  for (const page of chunksOf(soonest, ITEMS_A_PAGE))
+    yield pageOf(
+      page.map(({ item }) => item),
+      book,
+      orders,
+    );
+}
+
+/** These sessions alone, as one page. Throws Unavailable. */
 export async function readSessions(
   ids: readonly string[],
   deps: Omit<BookDeps, 'places'> & { readonly places: Pick<SessionStore, 'booked'> },
   now: Date,
-): Promise<CourseBook> {
-  return bookOf({ booked: await deps.places.booked(ids), over: [] }, deps, now);
+): Promise<BookPage> {
+  const booked = await deps.places.booked(ids);
+  return pageOf(booked, await bookOf({ booked, over: [] }, deps, now), deps.orders);
 }
 
-type Wanted = (item: BookedPlaces) => boolean;
+async function pageOf(page: readonly BookedPlaces[], book: CourseBook, orders: BookDeps['orders']): Promise<BookPage> {
+  return { ...book, page, records: await orders.getAll([...new Set(page.flatMap(({ orderIds }) => orderIds))]) };
+}
 
 async function bookOf(
   { booked, over }: Awaited<ReturnType<SessionStore['current']>>,
-  deps: Omit<BookDeps, 'places'>,
+  deps: Omit<BookDeps, 'orders' | 'places'>,
   now: Date,
-  wanted: Wanted = () => true,
 ): Promise<CourseBook> {
-  const [records, sheets, venues, hashOf] = await Promise.all([
-    deps.orders.getAll([...new Set(booked.filter(wanted).flatMap(({ orderIds }) => orderIds))]),
+  const [sheets, venues, hashOf] = await Promise.all([
     deps.sheets.read(sheetNames),
     storedVenues(deps.sheets),
     deps.addressHashes(),
   ]);
-  const items = new Map(booked.map((item) => [item.date, item]));
   const off = offIn(booked);
   return {
-    items,
+    items: new Map(booked.map((item) => [item.date, item])),
     over,
-    records,
     sheets: sheets.map((sheet) => indexSheet(sheet, now, off)),
     venues,
     now,

@@ -1,6 +1,6 @@
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
 import { isSession } from '../adapters/dateItem.ts';
-import type { CourseBook } from './courseBook.ts';
+import type { BookPage } from './courseBook.ts';
 
 const OVERVIEW = 'overview ';
 
@@ -13,9 +13,9 @@ export function overviewItem(monday: string): string {
  * The items that nobody needs any more: overviews of past weeks, and sessions that list no order, as one is left whose date
  * cannot be read when its last order leaves it.
  */
-export function emptyItems({ items, now }: Pick<CourseBook, 'items' | 'now'>): string[] {
+export function emptyItems({ page, now }: Pick<BookPage, 'page' | 'now'>): string[] {
   const monday = overviewDue(now.getTime());
-  return [...items.values()]
+  return page
     .filter(({ date, orderIds }) =>
       date.startsWith(OVERVIEW)
         ? monday === null || date !== overviewItem(monday)

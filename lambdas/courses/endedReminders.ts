@@ -4,27 +4,29 @@ import type { BookedLine } from '../../domain/bookings/transfers.ts';
 import { reminderIdOf } from '../adapters/renewalStore.ts';
 import { attendedBooking } from './attendedBooking.ts';
 import type { Course } from './course.ts';
-import type { CourseBook } from './courseBook.ts';
+import type { BookPage } from './courseBook.ts';
 import { bookedSessionsOf } from './orderSessions.ts';
 
 /**
- * The ids of the reminders that end with these sessions, which are over: of places that were given back, and of
+ * The ids of the reminders that end with the sessions that are over: of places that were given back, and of
  * certificates that nobody got. Marks are deleted long before a certificate runs out.
  */
 export function endedReminders(
-  ended: Iterable<string>,
+  ended: ReadonlyMap<string, string>,
   courses: readonly Course[],
-  { items, records }: Pick<CourseBook, 'items' | 'records'>,
+  { page, records }: Pick<BookPage, 'page' | 'records'>,
 ): string[] {
   const attendances = attendancesOf(courses);
   const byId = new Map(records.map((record) => [record.orderId, record]));
-  return [...ended].flatMap((date) =>
-    (items.get(date)?.orderIds ?? []).flatMap((orderId) => {
-      const record = byId.get(orderId);
-      const on = record && bookedSessionsOf(record, items.get(date)?.sheet).find(({ id }) => id === date);
-      return (on?.lines ?? []).flatMap((line) => endedOn(line, orderId, attendances));
-    }),
-  );
+  return page
+    .filter(({ date }) => ended.has(date))
+    .flatMap(({ date, sheet, orderIds }) =>
+      orderIds.flatMap((orderId) => {
+        const record = byId.get(orderId);
+        const on = record && bookedSessionsOf(record, sheet).find(({ id }) => id === date);
+        return (on?.lines ?? []).flatMap((line) => endedOn(line, orderId, attendances));
+      }),
+    );
 }
 
 /** By the order's id and the place, of everybody who was to come. */

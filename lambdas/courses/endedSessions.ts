@@ -2,7 +2,7 @@ import { linkState } from '../../domain/bookings/attendance.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { recordHoursBy } from '../../domain/bookings/courseDays.ts';
-import type { CourseBook } from './courseBook.ts';
+import type { BookPage } from './courseBook.ts';
 import { heldSessions } from './orderSessions.ts';
 
 /**
@@ -11,14 +11,14 @@ import { heldSessions } from './orderSessions.ts';
  * forgetPeople.
  */
 export function endedSessions({
-  items,
+  page,
   records,
   now,
-}: Pick<CourseBook, 'items' | 'records' | 'now'>): ReadonlyMap<string, string> {
+}: Pick<BookPage, 'page' | 'records' | 'now'>): ReadonlyMap<string, string> {
   const byId = new Map(records.map((record) => [record.orderId, record]));
   const today = britishDay(now.getTime());
   const ended = new Map<string, string>();
-  for (const { date, sheet, orderIds } of items.values()) {
+  for (const { date, sheet, orderIds } of page) {
     for (const orderId of orderIds) {
       const record = byId.get(orderId);
       const on = record && heldSessions(record, sheet).find(({ id }) => id === date);

@@ -1,6 +1,6 @@
-import type { Course } from './course.ts';
+import type { Booking, Course } from './course.ts';
 import { orderLine, type OrderLine } from '../../domain/orders/orderLine.ts';
-import { compareSoonest, type CourseDays, plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { Pence } from '../../domain/money/money.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { ABANDONED_AFTER_MS } from '../../domain/orders/orderLifetime.ts';
@@ -14,12 +14,12 @@ import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 import { ownersState } from '../sheets/offeredSessions.ts';
 import type { IndexedSheet } from './sheetIndex.ts';
 
-/** A course that nobody has booked has no bookings. */
 export interface OverviewCourse extends Pick<
   Course,
-  'line' | 'bookings' | 'taken' | 'capacity' | 'changeText' | 'isCancelled'
+  'line' | 'days' | 'taken' | 'capacity' | 'changeText' | 'isCancelled'
 > {
-  readonly days: CourseDays;
+  /** Each place; null while nobody is named. */
+  readonly people: Booking['people'];
 }
 
 /** The payments of one week. */
@@ -42,20 +42,30 @@ export interface Undecided {
 const DAYS_SHOWN = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The courses of the fourteen days from a Monday on, soonest first: those with people, and rows that nobody has booked. */
-export function overviewCourses(
-  dates: readonly Course[],
-  sheets: readonly IndexedSheet[],
-  monday: string,
-): OverviewCourse[] {
-  const known = new Set(dates.map(({ id }) => id));
-  const unbooked = sheets.flatMap((sheet) => unbookedCourses(sheet, known));
-  return [...dates, ...unbooked]
-    .filter(({ days }) => days.last >= monday && days.first < plusDays(monday, DAYS_SHOWN))
-    .toSorted(compareSoonest);
+/** The courses with people in the fourteen days from a Monday on, without their orders. */
+export function bookedCourses(courses: readonly Course[], monday: string): OverviewCourse[] {
+  return courses
+    .filter((course) => isShown(course, monday))
+    .map(({ line, days, taken, capacity, changeText, isCancelled, bookings }) => {
+      const people = bookings.flatMap((booking) => booking.people);
+      return { line, days, taken, capacity, changeText, isCancelled, people };
+    });
 }
 
-function unbookedCourses({ name, offered }: IndexedSheet, known: ReadonlySet<string>): OverviewCourse[] {
+/** The rows of these days that nobody has booked. `known`: the ids of the booked courses. */
+export function unbookedCourses(
+  sheets: readonly IndexedSheet[],
+  known: ReadonlySet<string>,
+  monday: string,
+): OverviewCourse[] {
+  return sheets.flatMap((sheet) => unbookedOf(sheet, known)).filter((course) => isShown(course, monday));
+}
+
+function isShown({ days }: Pick<OverviewCourse, 'days'>, monday: string): boolean {
+  return days.last >= monday && days.first < plusDays(monday, DAYS_SHOWN);
+}
+
+function unbookedOf({ name, offered }: IndexedSheet, known: ReadonlySet<string>): OverviewCourse[] {
   const product = products.find(({ sheet }) => sheet === name);
   return offered.flatMap(({ id, row, capacity }) => {
     const days = readCourseDate(row.selectedDate);
@@ -63,7 +73,7 @@ function unbookedCourses({ name, offered }: IndexedSheet, known: ReadonlySet<str
     // Leave out unbooked rows that are cancelled or moved: nobody comes on them.
     if (!product || !days || known.has(id) || (state !== null && state !== 'Full' && state !== 'Closed')) return [];
     return [
-      { line: orderLine(product, row), days, capacity, taken: 0, bookings: [], changeText: state, isCancelled: false },
+      { line: orderLine(product, row), days, capacity, taken: 0, people: [], changeText: state, isCancelled: false },
     ];
   });
 }

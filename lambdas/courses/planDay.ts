@@ -1,24 +1,15 @@
 import type { BookedSession, Course } from './course.ts';
-import type { CourseBook } from './courseBook.ts';
-import { overviewDue } from '../../domain/bookings/courseDays.ts';
+import type { BookPage } from './courseBook.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
-import { isConfirmationLost } from '../adapters/orderMails.ts';
-import type { OrderStore } from '../adapters/orderStore.ts';
 import type { RenewalStore } from '../adapters/renewalStore.ts';
-import type { Payments } from '../adapters/payments.ts';
-import type { WaitingStore } from '../adapters/waitingStore.ts';
-import type { StripeNotes } from '../adapters/stripeNotes.ts';
-import { overviewMail } from '../mail/owner/overviewMail.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { Task } from '../sending/carryOut.ts';
 import { type ClaimedMail, loggedKind, type MailDeps } from '../sending/deliverMail.ts';
 import { coursesOf } from './coursesOf.ts';
 import { type DueDeps, dueMails } from './dueMails.ts';
-import { emptyItems, overviewItem } from './emptyItems.ts';
+import { emptyItems } from './emptyItems.ts';
 import { endedReminders } from './endedReminders.ts';
 import { endedSessions } from './endedSessions.ts';
-import { overviewCourses, soldBefore, undecidedOrders } from './overview.ts';
-import { sheetSummaries } from './sheetSummaries.ts';
 
 /** Nobody reads an empty item, and a late order creates it again. */
 const EMPTY_KEPT_DAYS = 1;
@@ -45,39 +36,30 @@ export function dayWrites(deps: DayWriteDeps & { readonly reminders: Pick<Renewa
   return { ...deps, write };
 }
 
-/** Asked only while a mail is built. */
-export interface DayDeps extends DueDeps {
-  readonly payments: Pick<Payments, 'list'>;
-  readonly stripeNotes: Pick<StripeNotes, 'watched'>;
-  readonly orders: Pick<OrderStore, 'getAll'>;
-  readonly waiting: Pick<WaitingStore, 'all'>;
-}
-
 /** The mails about courses that are due, also those that an earlier run has missed, and the sessions that are over. */
-export function planDay(sessions: readonly BookedSession[], book: CourseBook, deps: DayDeps): Task<DayWrite>[] {
-  const courses = coursesOf(sessions, book);
+export function planDay(sessions: readonly BookedSession[], page: BookPage, deps: DueDeps): Task<DayWrite>[] {
+  const courses = coursesOf(sessions, page);
   return [
-    ...overviewTasks(courses, book, deps),
     ...courses.flatMap((course) =>
-      dueMails(course, book, deps).map((mail) => ({
+      dueMails(course, page, deps).map((mail) => ({
         what: `${loggedKind(mail.kind)} of ${course.id}`,
         steps: [{ kind: 'mail', mail } as const],
       })),
     ),
-    endTask(courses, book),
-    ...emptyItems(book).map((id) => ({
+    endTask(courses, page),
+    ...emptyItems(page).map((id) => ({
       what: `end of ${id}`,
       steps: [
-        { kind: 'write', write: { kind: 'drop', id, expiresAt: expiryAfter(EMPTY_KEPT_DAYS, book.now) } } as const,
+        { kind: 'write', write: { kind: 'drop', id, expiresAt: expiryAfter(EMPTY_KEPT_DAYS, page.now) } } as const,
       ],
     })),
   ];
 }
 
 /** One task: the marks of a session decide about its reminders, and must not go first. */
-function endTask(courses: readonly Course[], book: CourseBook): Task<DayWrite> {
-  const ended = endedSessions(book);
-  const reminders = endedReminders(ended.keys(), courses, book);
+function endTask(courses: readonly Course[], page: BookPage): Task<DayWrite> {
+  const ended = endedSessions(page);
+  const reminders = endedReminders(ended, courses, page);
   return {
     what: 'end of courses',
     steps: [
@@ -92,24 +74,4 @@ export function refusedMails(tasks: readonly Task<DayWrite>[]): ClaimedMail[] {
   return tasks
     .flatMap(({ steps }) => steps.flatMap((step) => (step.kind === 'mail' ? [step.mail] : [])))
     .filter(({ known }) => known?.state === 'failed');
-}
-
-function overviewTasks(courses: readonly Course[], book: CourseBook, deps: DayDeps): Task<DayWrite>[] {
-  const { items, sheets, now, ownerEmail } = book;
-  const monday = overviewDue(now.getTime());
-  if (monday === null) return [];
-  const id = overviewItem(monday);
-  const known = items.get(id)?.mails['overview'];
-  const build = async () =>
-    overviewMail({
-      monday,
-      courses: overviewCourses(courses, sheets, monday),
-      lastWeek: await soldBefore(monday, deps),
-      undecided: await undecidedOrders(deps),
-      waiting: await deps.waiting.all(),
-      unconfirmed: book.records.filter((record) => record.status === 'PAID' && isConfirmationLost(record)),
-      sheets: sheetSummaries(sheets, courses, now),
-    });
-  const mail = { id, kind: 'overview', known, to: ownerEmail, about: null, build };
-  return [{ what: id, steps: [{ kind: 'mail', mail }] }];
 }

@@ -1,9 +1,8 @@
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import { carryOut, type RunReport, type Task, type Tried } from '../sending/carryOut.ts';
 import type { Mail } from '../adapters/mail.ts';
-import { bookedSessions } from './bookedSessions.ts';
 import { type ComingCourse, comingCourses } from './comingCourses.ts';
-import type { Course } from './course.ts';
+import type { BookedSession, Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { coursesOf } from './coursesOf.ts';
 import { hasHours } from './hasHours.ts';
@@ -21,6 +20,7 @@ import { REMINDER_MAIL, type Renewal, type RenewalStore } from '../adapters/rene
 import { renewalMail } from '../mail/bookings/renewalMail.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
 import { hasGivenPlacesBack } from './placesGivenBack.ts';
+import { sessionsWith } from './sessionsWith.ts';
 
 /** Dates in a reminder. */
 const OFFERED = 3;
@@ -42,11 +42,12 @@ export async function remindOfRenewals(book: CourseBook, deps: RenewalDeps, cloc
   const now = book.now.getTime();
   const due = (await deps.reminders.dueOn(britishDay(now))).filter(({ runsOut }) => remindedAt(runsOut) <= now);
   if (due.length === 0) return { mails: 0, failed: 0 };
-  const [records, stopped] = await Promise.all([
+  const [records, stopped, booked] = await Promise.all([
     deps.orders.getAll([...new Set(due.map(({ orderId }) => orderId))]),
     deps.reminders.stopped(due.map(({ addressId }) => addressId)),
+    sessionsAlike(due, book, deps),
   ]);
-  const tasks = planRenewals(due, { ...book, courses: coursesOf(bookedSessions(book), book), records, stopped });
+  const tasks = planRenewals(due, { ...book, courses: coursesOf(booked, book), records, stopped });
   const byId = new Map(records.map((record) => [record.orderId, record]));
   const write = async (reminder: Renewal, tried: readonly Tried[]) => {
     const record = byId.get(reminder.orderId);
@@ -58,10 +59,22 @@ export async function remindOfRenewals(book: CourseBook, deps: RenewalDeps, cloc
   return { mails, failed };
 }
 
-interface RenewalBook extends Pick<CourseBook, 'items' | 'records' | 'sheets' | 'siteUrl' | 'now'> {
+/** The sessions of the same courses that those who are reminded have booked already. */
+async function sessionsAlike(
+  due: readonly Renewal[],
+  book: CourseBook,
+  deps: RenewalDeps,
+): Promise<readonly BookedSession[]> {
+  const sheets = new Set(due.map(({ productId }) => productById(productId)?.sheet));
+  const emails = due.map(({ email }) => email);
+  return (await sessionsWith(emails, book, deps, ({ sheet }) => sheet !== undefined && sheets.has(sheet))).sessions;
+}
+
+interface RenewalBook extends Pick<CourseBook, 'items' | 'sheets' | 'siteUrl' | 'now'> {
+  readonly records: readonly OrderRecord[];
   /** The ids of addresses that have stopped all reminders. */
   readonly stopped: ReadonlySet<string>;
-  /** Those that are booked. */
+  /** Those that the addresses have booked. */
   readonly courses: readonly Course[];
 }
 

@@ -13,7 +13,7 @@ export async function sessionsOn(
   dates: readonly string[],
   { places, ordersOf }: SessionsDeps,
 ): Promise<BookedSession[]> {
-  const items = await places.booked(dates);
-  const records = await ordersOf([...new Set(items.flatMap(({ orderIds }) => orderIds))]);
-  return bookedSessions({ items: new Map(items.map((item) => [item.date, item])), records, sheets: [], siteUrl: '' });
+  const page = await places.booked(dates);
+  const records = await ordersOf([...new Set(page.flatMap(({ orderIds }) => orderIds))]);
+  return bookedSessions({ page, records, sheets: [], siteUrl: '' });
 }

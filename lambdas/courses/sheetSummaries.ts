@@ -1,4 +1,3 @@
-import type { Course } from './course.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { counted } from '../../domain/text/counted.ts';
 import { dayText } from '../../domain/dates/courseDate.ts';
@@ -17,13 +16,12 @@ export interface SheetSummary {
 
 const SHEET_SUFFIX = / - Sheet1$/;
 
-/** A line for each sheet of dates, so that the owner sees what the website understood. */
+/** A line for each sheet of dates, so that the owner sees what the website understood. `taken`: places, by the date's id. */
 export function sheetSummaries(
   copies: readonly StoredSheet[],
-  dates: readonly Pick<Course, 'id' | 'taken'>[],
+  taken: ReadonlyMap<string, number>,
   now: Date,
 ): SheetSummary[] {
-  const taken = new Map(dates.map(({ id, taken: places }) => [id, places]));
   return sheetNames.map((sheet) => {
     const copy = copies.find(({ name }) => name === sheet);
     return { name: sheet.replace(SHEET_SUFFIX, ''), text: copy ? summary(copy, taken, now) : 'never read' };

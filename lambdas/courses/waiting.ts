@@ -4,8 +4,9 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { type DateRow, isSameCourse } from '../../domain/dates/dateRow.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
-import { isOff } from '../adapters/dateItem.ts';
+import { type BookedPlaces, isOff } from '../adapters/dateItem.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
 import type { RenewalStore } from '../adapters/renewalStore.ts';
 import type { Mail } from '../adapters/mail.ts';
 import { PLACE_FREE_MAIL, type StoredWaiting, type WaitingStore, waitingTag } from '../adapters/waitingStore.ts';
@@ -13,10 +14,11 @@ import { dateCancelledMail, placeFreeMail } from '../mail/bookings/waitingMails.
 import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
 import { isOutdated, ownersState } from '../sheets/offeredSessions.ts';
-import type { BookedSession, Booking } from './course.ts';
+import type { Booking } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { type NextDate, nextDates, takenOf } from './nextDates.ts';
 import { rowMovedTo } from './rowMovedTo.ts';
+import { sessionsWith, type TheirBookings } from './sessionsWith.ts';
 
 const OFFERED = 3;
 
@@ -24,6 +26,7 @@ const OFFERED = 3;
 export interface WaitingDeps extends MailDeps {
   readonly reminders: Pick<RenewalStore, 'stopped'>;
   readonly waiting: Pick<WaitingStore, 'all' | 'finish' | 'follow'>;
+  readonly orders: Pick<OrderStore, 'getAll'>;
 }
 
 /**
@@ -31,25 +34,33 @@ export interface WaitingDeps extends MailDeps {
  * is cancelled, or its course has a date, and deletes it; also one whose time is over, and, without a mail, one that has
  * booked since it asked. All who wait are told of one place: none is held. Throws Unavailable if the stores cannot be read.
  */
-export async function tellWaiting(
-  book: CourseBook,
-  sessions: readonly BookedSession[],
-  deps: WaitingDeps,
-  clock: () => Date,
-): Promise<RunReport> {
+export async function tellWaiting(book: CourseBook, deps: WaitingDeps, clock: () => Date): Promise<RunReport> {
   const waiting = await deps.waiting.all();
   if (waiting.length === 0) return { mails: 0, failed: 0 };
   const stopped = await deps.reminders.stopped(waiting.map(({ addressId }) => addressId));
+  const theirs = await bookingsSince(waiting, book, deps);
   const write = (each: WaitingWrite) => writeWaiting(each, deps.waiting);
-  const tasks = planWaiting(waiting, { ...book, stopped, sessions });
+  const tasks = planWaiting(waiting, { ...book, ...theirs, stopped });
   const { mails, failed } = await carryOut(tasks, { ...deps, write }, clock);
   return { mails, failed };
 }
 
-interface WaitingBook extends Pick<CourseBook, 'items' | 'records' | 'sheets' | 'siteUrl' | 'now'> {
+/** The bookings of those who wait, on the dates for which they wait; of a course without a date, on any of its sheet. */
+function bookingsSince(waiting: readonly StoredWaiting[], book: CourseBook, deps: WaitingDeps): Promise<TheirBookings> {
+  const ids = new Set(waiting.map(({ row }) => row?.session));
+  const sheets = new Set(waiting.flatMap(({ row, productId }) => (row ? [] : productById(productId)?.sheet)));
+  const isWanted = ({ date, sheet }: BookedPlaces) => ids.has(date) || (sheet !== undefined && sheets.has(sheet));
+  return sessionsWith(
+    waiting.map(({ email }) => email),
+    book,
+    deps,
+    isWanted,
+  );
+}
+
+interface WaitingBook extends Pick<CourseBook, 'items' | 'sheets' | 'siteUrl' | 'now'>, TheirBookings {
   /** The ids of addresses that want no mail. */
   readonly stopped: ReadonlySet<string>;
-  readonly sessions: readonly BookedSession[];
 }
 
 type WaitingWrite = { readonly waiting: StoredWaiting } & (

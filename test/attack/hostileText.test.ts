@@ -21,6 +21,7 @@ import { customerRefundMail } from '../../lambdas/mail/orders/customerRefundMail
 import type { Mail } from '../../lambdas/adapters/mail.ts';
 import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
 import { newsletterMail } from '../../lambdas/mail/owner/newsletterMail.ts';
+import { bookedCourses } from '../../lambdas/courses/overview.ts';
 import { overviewMail } from '../../lambdas/mail/owner/overviewMail.ts';
 import { ownerOrderMail } from '../../lambdas/mail/orders/ownerOrderMail.ts';
 import { customerRefundUndoneMail } from '../../lambdas/mail/orders/customerRefundUndoneMail.ts';
@@ -141,7 +142,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [
       overviewMail({
         monday: '2027-01-11',
-        courses: [date],
+        courses: bookedCourses([date], date.days.first),
         lastWeek: sold,
         undecided: [],
         waiting: [],

@@ -1,8 +1,10 @@
-/** One hourly run of course-days with many orders, at the local tables: `npm run load:course-days [-- --orders 10000 --dates 2000 --live 10000 --moved]`. All but the live orders are on dates that are over; `--moved`: the owner has just moved one date. */
+/** One hourly run of course-days with many orders, at the local tables: `npm run load:course-days [-- --orders 10000 --dates 2000 --live 10000 --moved --memory]`. All but the live orders are on dates that are over; `--moved`: the owner has just moved one date; `--memory`: collects garbage before each look at the heap, so that its times say nothing. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { plusDays } from '../../domain/dates/courseDate.ts';
 import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     dates: { type: 'string', default: '2000' },
     live: { type: 'string' },
     moved: { type: 'boolean', default: false },
+    memory: { type: 'boolean', default: false },
   },
 });
 const [orderCount, dateCount] = [Number(values.orders), Number(values.dates)];
@@ -66,9 +69,11 @@ await sellUndated();
 if (values.moved) await moveOne();
 const calls = countCalls();
 const [began, cpu] = [performance.now(), process.cpuUsage()];
-let peak = 0;
-const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage().heapUsed)), 10);
-const before = process.memoryUsage().heapUsed;
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+const before = heapUsed();
+let peak = before;
+const sampling = setInterval(() => (peak = Math.max(peak, heapUsed())), values.memory ? 100 : 10);
 const report = await runCourseDays(runDeps(deps, dynamo, tableNames), () => NOW);
 const [lasted, { user }] = [performance.now() - began, process.cpuUsage(cpu)];
 standIns.kill();
@@ -78,6 +83,11 @@ console.log(`${orderCount} orders, ${liveCount} of them live, on ${dateCount} da
 console.table(Object.fromEntries([...Map.groupBy(calls, ({ what }) => what)].map(([what, all]) => [what, sumOf(all)])));
 console.log(sumOf(calls), `${Math.round(lasted)} ms, ${Math.round(user / 1000)} ms of it the processor's`);
 console.log(`Heap: ${megabytes(before)} MB before the run, ${megabytes(peak)} MB at its peak`);
+
+function heapUsed(): number {
+  if (values.memory) collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
 
 function megabytes(bytes: number): number {
   return Math.round(bytes / 2 ** 20);

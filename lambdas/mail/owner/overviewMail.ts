@@ -8,7 +8,7 @@ import { longDay, longMoment } from '../../../domain/dates/longDates.ts';
 import { cellsBesideName, lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { formatPence } from '../../../domain/money/money.ts';
-import { courseText, missingText, peopleOf } from '../courses/courseWords.ts';
+import { courseText, missingText } from '../courses/courseWords.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Waiting } from '../../../domain/bookings/waiting.ts';
@@ -83,7 +83,7 @@ function courseFact(course: OverviewCourse): Fact {
   const places =
     capacity === null || isCancelled ? `${taken} taken` : `${taken} taken, ${Math.max(0, capacity - taken)} left`;
   const over = capacity !== null && !isCancelled && taken > capacity ? `${taken - capacity} over` : null;
-  const missing = isCancelled ? null : missingText(peopleOf(course));
+  const missing = isCancelled ? null : missingText(course.people);
   return {
     label: dayText(days.first).replace(/ \d{4}$/, ''),
     lines: [

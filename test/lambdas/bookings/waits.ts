@@ -7,7 +7,6 @@ import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
 import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import { waitingStore } from '../../../lambdas/adapters/waitingStore.ts';
-import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
 import { tellWaiting, type WaitingDeps } from '../../../lambdas/courses/waiting.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
@@ -49,7 +48,7 @@ export async function run(changes: Partial<WaitingDeps> = {}) {
   const before = (await shop.mails()).length;
   const now = new Date();
   const book = await readCourseBook(deps, now);
-  const report = await tellWaiting(book, bookedSessions(book), { ...deps, ...changes }, () => now);
+  const report = await tellWaiting(book, { ...deps, ...changes }, () => now);
   const told = (await shop.mails()).slice(before).flatMap(({ destination }) => destination.to);
   return { ...report, told };
 }

@@ -10,7 +10,7 @@ import type { ToldTransfer } from '../../../lambdas/bookings/tellOfTransfer.ts';
 import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import type { Booking, Course } from '../../../lambdas/courses/course.ts';
 import { coursesOf } from '../../../lambdas/courses/coursesOf.ts';
-import type { CourseBook } from '../../../lambdas/courses/courseBook.ts';
+import type { BookPage } from '../../../lambdas/courses/courseBook.ts';
 import type { BookedPlaces } from '../../../lambdas/adapters/dateItem.ts';
 import type { StoredSheet } from '../../../lambdas/adapters/sheetStore.ts';
 import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
@@ -89,12 +89,7 @@ export function countedAs(
   return { date, places, orderIds: [...places.keys()], mails: {}, marks: {}, ...changes };
 }
 
-/** Items of the table Sessions, as a run of course-days has them. */
-export function itemsOf(...items: readonly BookedPlaces[]): CourseBook['items'] {
-  return new Map(items.map((item) => [item.date, item]));
-}
-
-interface Tables extends Pick<CourseBook, 'records' | 'now'> {
+interface Tables extends Pick<BookPage, 'records' | 'now'> {
   readonly items: readonly BookedPlaces[];
   readonly sheets: readonly StoredSheet[];
 }
@@ -102,7 +97,7 @@ interface Tables extends Pick<CourseBook, 'records' | 'now'> {
 /** The courses that a run of course-days sees. */
 export function coursesIn({ items, records, sheets, now }: Tables): Course[] {
   const indexed = sheets.map((sheet) => indexSheet(sheet, now));
-  const book = { items: itemsOf(...items), records, sheets: indexed, now, siteUrl: SITE };
+  const book = { page: items, records, sheets: indexed, now, siteUrl: SITE };
   return coursesOf(bookedSessions(book), book);
 }
 

@@ -10,10 +10,11 @@ import { reminderIdOf, renewalStore } from '../../../lambdas/adapters/renewalSto
 import { waitingStore } from '../../../lambdas/adapters/waitingStore.ts';
 import type { SendOutcome } from '../../../lambdas/adapters/mailer.ts';
 import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
-import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
+import { pagesOf, readCourseBook } from '../../../lambdas/courses/courseBook.ts';
 import { type OrderSession, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { dayWrites, planDay } from '../../../lambdas/courses/planDay.ts';
-import { carryOut, type RunReport } from '../../../lambdas/sending/carryOut.ts';
+import { sendOverview } from '../../../lambdas/courses/sendOverview.ts';
+import { carryOut, type RunReport, sumOf } from '../../../lambdas/sending/carryOut.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { VENUES_SHEET } from '../../../domain/dates/trainingSheets.ts';
 import { OWNER } from '../../localTestSettings.ts';
@@ -40,7 +41,10 @@ async function runAt(time: string, changes: Partial<typeof deps> = {}): Promise<
   const [all, now] = [{ ...deps, ...changes }, new Date(time)];
   const book = await readCourseBook(all, now);
   booked = [...book.items.keys()];
-  report = await carryOut(planDay(bookedSessions(book), book, all), dayWrites(all), () => now);
+  const reports = [await sendOverview(book, all, () => now)];
+  for await (const page of pagesOf(book, all))
+    reports.push(await carryOut(planDay(bookedSessions(page), page, all), dayWrites(all), () => now));
+  report = sumOf(reports);
   const mails = (await shop.mails()).slice(before);
   return mails
     .filter(({ destination, subject }) => destination.to.includes(OWNER) && !subject.includes('Your week'))

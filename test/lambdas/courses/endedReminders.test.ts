@@ -6,7 +6,7 @@ import { endedSessions } from '../../../lambdas/courses/endedSessions.ts';
 import { type OrderSession, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { idOfRow } from '../../sessions.ts';
 import { decided } from './decided.ts';
-import { countedAs, coursesIn, itemsOf, olatLine, paidRecord } from './bookedCourses.ts';
+import { countedAs, coursesIn, olatLine, paidRecord } from './bookedCourses.ts';
 
 const [FIRST_AID, CARD] = [4, 7];
 const NOW = new Date('2027-02-10T12:00:00Z');
@@ -51,8 +51,8 @@ function ended({
   );
   const items = [{ ...held, marks, decision: isCancelled ? decided() : undefined }];
   const courses = coursesIn({ items, records: [record], sheets: [], now: NOW });
-  const book = { items: itemsOf(...items), records: [record], now: NOW };
-  const ids = endedReminders(endedSessions(book).keys(), courses, book);
+  const book = { page: items, records: [record], now: NOW };
+  const ids = endedReminders(endedSessions(book), courses, book);
   expect(ids.every((id) => id.startsWith(orderId))).toBe(true);
   return ids.map((id) => id.replace(`${orderId} `, '')).toSorted();
 }
@@ -68,8 +68,8 @@ test.each([
 ])('a course of %s is over on %s, once no trainer can mark it: %s', (day, today, isOver) => {
   const record = paidRecord([olatLine(day)]);
   const [{ id }] = orderSessions(record.order.lines) as [OrderSession];
-  const items = itemsOf(countedAs(id, new Map([[record.orderId, 1]])));
-  expect(endedSessions({ items, records: [record], now: new Date(`${today}T12:00:00Z`) }).has(id)).toBe(isOver);
+  const page = [countedAs(id, new Map([[record.orderId, 1]]))];
+  expect(endedSessions({ page, records: [record], now: new Date(`${today}T12:00:00Z`) }).has(id)).toBe(isOver);
 });
 
 test.each<[string, Case, string[]]>([

@@ -1,4 +1,3 @@
-import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import { expect, test } from 'vitest';
 import { TABLES } from '../../../infra/local/database.ts';
 import { britishDay } from '../../../domain/dates/britishDay.ts';
@@ -8,10 +7,9 @@ import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
 import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import { waitingStore } from '../../../lambdas/adapters/waitingStore.ts';
 import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
-import { dayWrites, planDay } from '../../../lambdas/courses/planDay.ts';
-import { carryOut } from '../../../lambdas/sending/carryOut.ts';
+import { sendOverview } from '../../../lambdas/courses/sendOverview.ts';
 import { DISPUTE, vrForTwo } from '../mail/paidOrder.ts';
-import { overviewCourses, soldBefore } from '../../../lambdas/courses/overview.ts';
+import { bookedCourses, soldBefore, unbookedCourses } from '../../../lambdas/courses/overview.ts';
 import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
 import { sheetSummaries } from '../../../lambdas/courses/sheetSummaries.ts';
 import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
@@ -68,7 +66,7 @@ test("Monday's overview is sent once a week, also when nothing is on", async () 
   const run = async (day: number, time: string) => {
     const now = new Date(`${plusDays(nextMonday, 28 + day)}T${time}Z`);
     const book = await readCourseBook(deps, now);
-    return carryOut(planDay(bookedSessions(book), book, deps), dayWrites(deps), () => now);
+    return sendOverview(book, deps, () => now);
   };
   const subject = `Your week from ${dayText(plusDays(nextMonday, 28))}: 0 courses, 0 paid, 0 recorded`;
   for (const hour of ['08', '09']) await run(0, `${hour}:00:00`);
@@ -97,7 +95,8 @@ const indexed = sheets.map((sheet) => indexSheet(sheet, new Date(`${MONDAY}T07:0
 
 test('shows fourteen days: places taken and left, missing names, unbooked rows', () => {
   const record = paidRecord([olatLine('12 Jan 2027', 3)], { people: people('Ann') });
-  const courses = overviewCourses([countedCourse({ records: [record], capacity: 12 })], indexed, MONDAY);
+  const course = countedCourse({ records: [record], capacity: 12 });
+  const courses = [...bookedCourses([course], MONDAY), ...unbookedCourses(indexed, new Set([course.id]), MONDAY)];
   const { subject, html, text } = overviewMail({
     unconfirmed: [paidRecord([olatLine('12 Jan 2027')], { customer: { company: 'Morgan Haulage' } })],
     monday: MONDAY,
@@ -134,7 +133,7 @@ test('a booked course that is cancelled is shown, and counts no more', () => {
     isCancelled: true,
     changeText: 'The sheet says Cancelled.',
   });
-  const courses = overviewCourses([cancelled], [], MONDAY);
+  const courses = bookedCourses([cancelled], MONDAY);
   const others = { lastWeek: NOTHING, undecided: [], waiting: [], unconfirmed: [], sheets: [] };
   const { subject, text } = overviewMail({ monday: MONDAY, courses, ...others });
   expect(subject).toBe('Your week from Mon 11 Jan 2027: 0 courses, 0 paid, 0 recorded');
@@ -160,7 +159,7 @@ test('says of each sheet how many of its dates are on sale', () => {
     { name: OLAT, rows, fetchedAt: '2027-01-11T06:00:00Z' },
     { name: 'ADR - Sheet1', rows: [['Date']], fetchedAt: '2027-01-08T06:00:00Z' },
   ] as const;
-  const summaries = sheetSummaries(copies, [{ id: olatLine('18 Jan 2027').session, taken: 3 }], now);
+  const summaries = sheetSummaries(copies, new Map([[olatLine('18 Jan 2027').session, 3]]), now);
   expect(summaries).toHaveLength(8);
   expect(summaries).toContainEqual({ name: 'OLAT', text: '6 dates, 2 on sale, 2 full, 1 cancelled, 1 moved' });
   expect(summaries).toContainEqual({ name: 'ADR', text: '0 dates, not read since Fri 8 Jan 2027' });

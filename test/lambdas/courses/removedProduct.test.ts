@@ -3,7 +3,7 @@ import { endedSessions } from '../../../lambdas/courses/endedSessions.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { registerRows } from '../../../lambdas/courses/registerRows.ts';
 import { planRenewals } from '../../../lambdas/courses/renewals.ts';
-import { countedAs, coursesIn, itemsOf, olatLine, paidRecord, people, SITE } from './bookedCourses.ts';
+import { countedAs, coursesIn, olatLine, paidRecord, people, SITE } from './bookedCourses.ts';
 
 /** The id of a product that has left the catalogue. */
 const GONE = 999;
@@ -22,7 +22,7 @@ test('the bookings of a removed product stay on the register', () => {
 
 test('the dates of a removed product end, so that its names are deleted in time', () => {
   const now = new Date('2027-03-01T08:00:00Z');
-  expect([...endedSessions({ items: itemsOf(...items), records: [record], now })]).toEqual([[id, '2027-01-12']]);
+  expect([...endedSessions({ page: items, records: [record], now })]).toEqual([[id, '2027-01-12']]);
 });
 
 test('the reminder of a removed product is deleted unsent', () => {
@@ -41,7 +41,7 @@ test('the reminder of a removed product is deleted unsent', () => {
   } as const;
   const now = new Date('2029-10-22T08:00:00Z');
   const book = {
-    items: itemsOf(),
+    items: new Map<never, never>(),
     records: [record],
     sheets: [],
     siteUrl: SITE,

@@ -13,6 +13,7 @@ import { writeMetric } from '../edge/metrics.ts';
 import type { Papers } from '../papers/papers.ts';
 import { attachedPaper, withPapers } from '../sending/attachedPaper.ts';
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
+import { bookedLines } from '../../domain/bookings/transfers.ts';
 import {
   bothDelivered,
   type Deliver,
@@ -32,7 +33,7 @@ import { reviewReasons, wasPaidBefore } from './reviewReasons.ts';
 import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
 import { noteNews, newsOf } from './stripeNews.ts';
 import { tellOfDisputes } from './tellOfDisputes.ts';
-import { onCurrentDates, tellOfRefunds } from './tellOfRefunds.ts';
+import { tellOfRefunds } from './tellOfRefunds.ts';
 import { tellOfReview } from './tellOfReview.ts';
 import { tellOfRefused } from './tellOfUndelivered.ts';
 
@@ -120,6 +121,7 @@ async function tellOfOrder(
   // The owner's mailbox is where the firm has its papers if the tables are lost.
   const papers = once(() => papersOf(paid, deps));
   const refused = new Set<string>();
+  const lines = bookedLines(record.order, record.transfers);
   const delivering: Deliver = async (kind, to, build) => {
     const delivery = await deliver(kind, to, build);
     if (delivery === 'failed' || record.mails[kind]?.state === 'failed') refused.add(loggedKind(kind));
@@ -127,11 +129,12 @@ async function tellOfOrder(
   };
   const deliveries = await bothDelivered(
     delivering('owner', deps.ownerEmail, async () => {
-      const { order } = onCurrentDates(paid, { record });
-      const mail = ownerOrderMail(paid, sessions, venues, { lines: order.lines, knownAt: clock().toISOString() });
+      const mail = ownerOrderMail(paid, sessions, venues, { lines, knownAt: clock().toISOString() });
       return withPapers(mail, (await papers()).invoice);
     }),
-    delivering('customer', email, async () => customerOrderMail(paid, await papers(), venues)),
+    delivering('customer', email, async () =>
+      customerOrderMail(paid, await papers(), venues, { dates: sessions, lines }),
+    ),
   );
   // The mails of refunds and disputes follow those of their order.
   if (deliveries.includes('in_progress')) return deliveries;

@@ -8,17 +8,21 @@ import {
   isCourse,
   isEquipment,
   isToBeArranged,
+  lineKey,
   type OrderLine,
   soonestFirst,
 } from '../../../domain/orders/orderLine.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
+import { type BookedLine, bookedLines } from '../../../domain/bookings/transfers.ts';
+import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import { bookingBlock } from './bookingBlock.ts';
 import { calendarFiles, calendarTask } from './calendarFiles.ts';
 import { cancellationBlocks, companyBlock } from './cancellationBlocks.ts';
 import { companyDetails, contactBlock, phoneFacts } from '../letter/companyBlocks.ts';
 import { joiningBlocks, joiningItems } from './joiningBlocks.ts';
 import type { Block, Letter } from '../letter/letter.ts';
+import { dateNews, isUnconfirmed } from './dateTasks.ts';
 import { forOthers } from './forOthers.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
@@ -35,35 +39,52 @@ interface OrderPapers {
   readonly terms: readonly Attachment[];
 }
 
-/** Confirms a paid order to the customer, with its invoice, its terms, and a calendar file for each course whose date can be read. */
+/** How the dates of an order are as its payment ends. */
+interface CurrentDates {
+  readonly dates: readonly SessionPlaces[];
+  /** The dates on which its people come. */
+  readonly lines: readonly BookedLine[];
+}
+
+/**
+ * Confirms a paid order to the customer, with its invoice, its terms, and a calendar file for each course whose date can be
+ * read. A date that does not stand any more is not confirmed, and said first.
+ */
 export function customerOrderMail(
   paid: ConfirmedOrder,
   papers: OrderPapers = { invoice: [], terms: [] },
   knownVenues: readonly Venue[] = [],
+  current: CurrentDates = { dates: [], lines: bookedLines(paid.order) },
 ): Mail {
-  const { venues, ...plain } = forOthers(singleLines({ ...paid, venues: knownVenues }));
+  const { venues, now, ...plain } = forOthers(singleLines({ ...paid, venues: knownVenues, now: current }));
   const { customer, lines, totals } = plain.order;
+  const off = now.dates.filter(isUnconfirmed);
+  const confirmed = now.lines.filter((line) => !off.some((date) => lineKey(date.line) === lineKey(line)));
   const byDate = soonestFirst(lines);
+  const joined = soonestFirst(confirmed);
   const number = orderNumber(plain.orderId);
-  const calendars = calendarFiles(plain, { venues });
+  const calendars = calendarFiles({ ...plain, order: { lines: confirmed } }, { venues });
+  const notConfirmed = off.length === 1 ? 'a date is not confirmed' : `${off.length} dates are not confirmed`;
   const letter: Letter = {
-    subject: `Your ${lines.some(isCourse) ? 'booking' : 'order'} ${number} with ${business.name}`,
-    preview: `${lines.map(unitsOfLine).join(', ')}. What happens next.`,
+    subject: `Your ${lines.some(isCourse) ? 'booking' : 'order'} ${number} with ${business.name}${off.length > 0 ? `: ${notConfirmed}` : ''}`,
+    preview: off.length > 0 ? off.map(dateNews).join(' ') : `${lines.map(unitsOfLine).join(', ')}. What happens next.`,
     sign: {
       kind: 'direction',
       above: `Order ${number}`,
-      headline: lines.some(isCourse) ? 'Booked and paid' : 'Ordered and paid',
+      headline:
+        off.length > 0 ? `Paid, but ${notConfirmed}` : `${lines.some(isCourse) ? 'Booked' : 'Ordered'} and paid`,
       below: `${formatPence(totals.total)}, ${unitsText(lines)}`,
-      courses: byDate.flatMap((line) => joiningSign(line) ?? []),
+      courses: joined.flatMap((line) => joiningSign(line) ?? []),
     },
     blocks: [
+      ...unconfirmedBlocks(off, plain.bookingUrl),
       ...chooseDate(lines.filter(isToBeArranged)),
-      ...bookingBlock(plain),
+      ...(off.length > 0 && !confirmed.some(isCourse) ? [] : bookingBlock({ ...plain, order: { lines: confirmed } })),
       {
         kind: 'list',
         title: 'What happens next',
         items: [
-          ...joiningItems(lines, venues, customer.email),
+          ...joiningItems(confirmed, venues, customer.email),
           ...whatHappensNext(lines, calendars),
           papers.invoice.length > 0
             ? `Your VAT invoice ${plain.invoice.number} is attached.`
@@ -72,7 +93,7 @@ export function customerOrderMail(
           ...(lines.some(isCourse) ? [CHANGE_TERMS, TELL_NEEDS] : []),
         ],
       },
-      ...joiningBlocks(byDate, venues),
+      ...joiningBlocks(joined, venues),
       itemsBlock('Your order', { ...plain.order, lines: byDate }, 'Total Paid'),
       ...includedBlocks(byDate),
       termsBlock(plain),
@@ -88,6 +109,21 @@ export function customerOrderMail(
     replyTo: business.email,
     attachments: [...papers.invoice, ...calendars, ...papers.terms, ...attachments],
   };
+}
+
+/** The way out of a date that does not stand. */
+function unconfirmedBlocks(off: readonly SessionPlaces[], bookingUrl: string): Block[] {
+  if (off.length === 0) return [];
+  return [
+    { kind: 'list', title: 'Please read first', toDo: true, items: off.map(dateNews) },
+    {
+      kind: 'link',
+      title: 'Another date, or your money back',
+      text: 'Your booking page has other dates under “Move or cancel”. If none suits you, reply to this email or call us: we refund what you paid for the course. Keep the link to yourself.',
+      words: 'Open your booking page',
+      href: bookingUrl,
+    },
+  ];
 }
 
 /** For each product, once. */

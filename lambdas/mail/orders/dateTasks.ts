@@ -1,5 +1,6 @@
 import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import { isRegisterOut } from '../../../domain/bookings/courseDays.ts';
+import { withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { lineText } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 
@@ -35,6 +36,29 @@ export function dateTasks(date: SessionPlaces, customer: string): string[] {
   ];
 }
 
+/** True if the customer cannot count on coming on the date. */
+export function isUnconfirmed(date: SessionPlaces): boolean {
+  return date.state !== null || overText(date) !== null;
+}
+
+/** The same for the customer: a payment can end after the date was taken off. */
+export function dateNews(date: SessionPlaces): string {
+  return `${lineText(date.line)}: ${newsOf(date)}`;
+}
+
+const WAIT = 'Please do not travel before you hear from us.';
+
+function newsOf({ state, isDecided }: SessionPlaces): string {
+  if (state === 'Cancelled' && isDecided) return 'this course is cancelled.';
+  if (state?.startsWith('Moved to ') && isDecided)
+    return `this course is moved to ${withWeekdays(state.slice('Moved to '.length))}. Your places go there, and an email says so.`;
+  if (state === 'Cancelled' || state?.startsWith('Moved to ')) return `our list of dates says “${state}” now. ${WAIT}`;
+  if (state === 'gone') return `our list of dates no longer has it. ${WAIT}`;
+  if (state === 'begun') return 'this course had begun when you paid.';
+  if (state === 'Closed') return `booking had closed when you paid. ${WAIT}`;
+  return `this course was full when you paid. ${WAIT}`;
+}
+
 const CORRECTIONS = {
   on: ['Write these people on', ' The trainer’s link shows them.'],
   off: ['Strike these people off', ''],
@@ -61,7 +85,7 @@ function stateTask({ state, isDecided }: SessionPlaces, customer: string): strin
   const isOff = state === 'Cancelled' || state?.startsWith('Moved to ');
   if (isDecided && state === 'Cancelled') return `${told}. Then agree another date, or refund the payment.`;
   if (isDecided && isOff) return `${told}: the places go to the new date.`;
-  if (isOff) return 'Answer on your page of questions: until then nobody is told.';
+  if (isOff) return `Answer on your page of questions: until then nobody but ${customer} is told.`;
   return `Agree another date with ${customer}, or refund the payment.`;
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { bookedLines } from '../../../domain/bookings/transfers.ts';
+import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
 import { overText } from '../../../lambdas/mail/orders/dateTasks.ts';
 import type { SessionPlaces } from '../../../lambdas/courses/sessionPlaces.ts';
@@ -65,8 +67,8 @@ test('a row that brings line breaks or tags does no harm', () => {
 test.each([
   ['Full', false, 'Agree another date with Rhys Morgan, or refund the payment.'],
   ['gone', false, 'Agree another date with Rhys Morgan, or refund the payment.'],
-  ['Cancelled', false, 'Answer on your page of questions: until then nobody is told.'],
-  ['Moved to 19 Jan 2027', false, 'Answer on your page of questions: until then nobody is told.'],
+  ['Cancelled', false, 'Answer on your page of questions: until then nobody but Rhys Morgan is told.'],
+  ['Moved to 19 Jan 2027', false, 'Answer on your page of questions: until then nobody but Rhys Morgan is told.'],
   ['Moved to 19 Jan 2027', true, 'unless the course has begun: the places go to the new date.'],
 ] as const)(
   'the owner reads what to do about an order for a date that is "%s", decided: %s',
@@ -74,3 +76,15 @@ test.each([
     expect(oneSpace(ownerOrderMail(vrForTwo, [takenDate({ state, isDecided })]).text)).toContain(task);
   },
 );
+
+test('a course that had begun before it was paid is in no calendar, and equipment of the order is as ever', () => {
+  const { order } = mixedOrder;
+  const dates = order.lines.slice(0, 1).map((booked) => takenDate({ line: booked, state: 'begun' }));
+  const current = { dates, lines: bookedLines(order) };
+  const { subject, text, attachments } = customerOrderMail(mixedOrder, undefined, [], current);
+  expect(subject).toMatch(/^Your booking .*: a date is not confirmed$/);
+  expect(oneSpace(text)).toMatch(
+    /Please read first .*: this course had begun when you paid\. .*We post to the address/,
+  );
+  expect(attachments.map(({ fileName }) => fileName)).toEqual(['course-3-2027-02-01.ics']);
+});

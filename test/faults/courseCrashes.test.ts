@@ -61,10 +61,10 @@ test('a run that crashes at any call leaves no mail unsent, and marks each repea
     const firsts = shop.mails.filter(({ subject }) => !subject.startsWith(REPEAT));
     const different = new Set(shop.mails.map(({ to, subject }) => `${to} ${subject.replace(REPEAT, '')}`));
     expect([...different].toSorted(), `cut off at call ${call}`).toEqual([
-      'one@example.co.uk Reminder: OLAT, 1 day, Tue 12 Jan 2027',
-      `${OWNER} Register for Tue 12 Jan 2027: OLAT, 1 day, 2 places`,
+      'one@example.co.uk Reminder: OLAT, 1 day, Tue 12 Jan 2027, Swansea',
+      `${OWNER} Register for Tue 12 Jan 2027, Swansea: OLAT, 1 day, 2 places`,
       `${OWNER} Your week from Mon 4 Jan 2027: 1 course, 1 paid, 1 recorded`,
-      'rhys@morganhaulage.example Reminder: OLAT, 1 day, Tue 12 Jan 2027',
+      'rhys@morganhaulage.example Reminder: OLAT, 1 day, Tue 12 Jan 2027, Swansea',
       'waits@example.co.uk A place is free: Operator Licence Awareness, Tue 19 Jan 2027, Swansea',
     ]);
     // Only the mail whose sender was cut off may come twice, and then says so.

@@ -6,6 +6,7 @@ import { lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { personName } from '../../../domain/text/personName.ts';
+import { whenAndWhere } from './courseWords.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
 import {
@@ -45,7 +46,7 @@ export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
   const lost = lostHours(all, booked);
   const title = lost?.title ?? `${isOne ? 'Certificate' : 'Certificates'} of attendance`;
   const letter = writeLetter({
-    subject: `${title}: ${name}, ${last}`,
+    subject: `${title}: ${name}, ${whenAndWhere(course.line, last)}`,
     preview:
       certificates.length > 0
         ? `${counted(certificates.length, 'certificate')} in the attached PDF.`

@@ -1,3 +1,6 @@
+import { joiningSign } from '../../../domain/bookings/joiningSign.ts';
+import { cutText } from '../../../domain/text/cutText.ts';
+import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import type { Booking, Course } from '../../courses/course.ts';
 import type { Person } from '../../../domain/bookings/bookings.ts';
 import { counted } from '../../../domain/text/counted.ts';
@@ -24,6 +27,13 @@ export function missingText(people: readonly (Person | null)[]): string | null {
 /** "First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */
 export function courseText({ line }: Pick<Course, 'line'>): string {
   return lineText(line);
+}
+
+const MAX_WHERE = 60;
+
+/** "Tue 12 Jan 2027, 8am, Cardiff": a subject must tell the courses of one day apart. */
+export function whenAndWhere(line: OrderLine, day: string): string {
+  return [day, cutText(joiningSign(line)?.where ?? '', MAX_WHERE)].filter(Boolean).join(', ');
 }
 
 /** In part, or in full after the course had begun. */

@@ -5,6 +5,7 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { changedBookingBlock, dayOf } from './changeWords.ts';
 import type { Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
+import { whenAndWhere } from './courseWords.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
@@ -28,7 +29,7 @@ export function ownerToldMail(cancelled: ToldDate): Mail {
   const count = bookings.flatMap(({ told }) => told).length;
   const people = count === 1 ? '1 person' : `${count} people`;
   const letter: Letter = {
-    subject: `Told ${people}: ${lineName(line)}, ${dayOf(line)} is cancelled`,
+    subject: `Told ${people}: ${lineName(line)}, ${whenAndWhere(line, dayOf(line))} is cancelled`,
     preview: bookings.map(({ orderId }) => orderNumber(orderId)).join(', '),
     sign: { kind: 'direction', above: 'Cancelled', headline: `Told ${people}`, below: lineText(line) },
     blocks: [

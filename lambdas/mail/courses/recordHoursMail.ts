@@ -12,7 +12,7 @@ import { type CourseHours, courseHours, hasNoHours } from '../../courses/courseH
 import type { RegisterRow } from '../../courses/registerRows.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
-import { courseText, listWarningsOf, missingText, peopleOf } from './courseWords.ts';
+import { courseText, listWarningsOf, missingText, peopleOf, whenAndWhere } from './courseWords.ts';
 import { ordersBlock, peopleBlock, personFact } from './registerMail.ts';
 
 interface HoursLink {
@@ -28,7 +28,10 @@ interface HoursLink {
  */
 export function recordHoursMail(courseDate: Course, { recordedUrl, isReminder }: HoursLink): Mail {
   const date = singleLines(courseDate);
-  const [course, by] = [`${lineName(date.line)}, ${dayText(date.days.last)}`, dayText(recordHoursBy(date.days))];
+  const [course, by] = [
+    `${lineName(date.line)}, ${whenAndWhere(date.line, dayText(date.days.last))}`,
+    dayText(recordHoursBy(date.days)),
+  ];
   const said = courseHours(date);
   const { hours, upload, blocks, footer } = said.isMarked ? markedPart(date, said) : unmarkedPart(date, said);
   const isNone = hasNoHours(said);

@@ -3,7 +3,7 @@ import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import { courseText, missingText, peopleOf, warningsOf } from './courseWords.ts';
+import { courseText, missingText, peopleOf, warningsOf, whenAndWhere } from './courseWords.ts';
 import type { Course } from '../../courses/course.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
@@ -21,7 +21,7 @@ export function registerMail(courseDate: Course, sheet: readonly Attachment[], t
   const warnings = warningsOf(date);
   const first = dayText(date.days.first);
   const letter = writeLetter({
-    subject: `Register for ${first}: ${lineName(date.line)}, ${counted(rows.length, 'place')}`,
+    subject: `Register for ${whenAndWhere(date.line, first)}: ${lineName(date.line)}, ${counted(rows.length, 'place')}`,
     preview: [missing, courseText(date)].filter(Boolean).join('. '),
     sign: {
       kind: 'direction',

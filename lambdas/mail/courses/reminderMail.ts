@@ -12,7 +12,7 @@ import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { calendarFiles } from '../orders/calendarFiles.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import { type PersonsPlace, placesText, yourPlaceBlock } from './changeWords.ts';
-import { hasRefund, missingText } from './courseWords.ts';
+import { hasRefund, missingText, whenAndWhere } from './courseWords.ts';
 import type { Booking, Course } from '../../courses/course.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
@@ -38,7 +38,7 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
   const { date, booked, named, knownAt, siteUrl } = singleLines(reminder);
   const first = dayText(date.days.first);
   const letter = writeLetter({
-    subject: `Reminder: ${lineName(date.line)}, ${first}`,
+    subject: `Reminder: ${lineName(date.line)}, ${whenAndWhere(date.line, first)}`,
     preview: `Where, when and what to bring.`,
     sign: {
       kind: 'direction',

@@ -58,7 +58,7 @@ async function sell(readAt: string, [date, ...others]: readonly [string, ...stri
   await book(deps, [olatLine(date, 3)]);
 }
 
-const register = (day: string) => `Register for ${day}: OLAT, 1 day, 3 places`;
+const register = (day: string) => `Register for ${day}, Swansea: OLAT, 1 day, 3 places`;
 const failing = (outcome: SendOutcome['outcome']) => async () => ({ outcome, cause: new Error('test') }) as SendOutcome;
 
 test('the register goes to the owner once, two working days before', async () => {
@@ -133,7 +133,7 @@ test('a reminder that SES refuses for good is given up, and each is sent once', 
     to === 'nobody@example.co.uk' ? failing('refused')() : sendMail(to, mail, about);
   for (const hour of ['12', '13']) await runAt(`2027-08-10T${hour}:00:00Z`, { sendMail: refusing });
   expect(report).toMatchObject({ mails: 0, failed: 0 });
-  const readers = (await shop.mails()).filter(({ subject }) => subject.endsWith('Thu 12 Aug 2027'));
+  const readers = (await shop.mails()).filter(({ subject }) => subject.endsWith('Thu 12 Aug 2027, Swansea'));
   expect(readers.map(({ destination }) => destination.to[0])).toEqual([
     'rhys@morganhaulage.example',
     'cai@example.co.uk',

@@ -45,8 +45,8 @@ test('a run that moves people reads an order on another date once', async () => 
   await ordersRead();
   const mails = (await shop.mails()).map(({ destination, subject }) => `${destination.to[0]}: ${subject}`);
   expect(mails.filter((mail) => !mail.startsWith(OWNER))).toEqual([
-    'both@yard.example: Reminder: OLAT, 1 day, Tue 12 Jan 2027',
-    'other@yard.example: Reminder: OLAT, 1 day, Tue 12 Jan 2027',
+    'both@yard.example: Reminder: OLAT, 1 day, Tue 12 Jan 2027, Swansea',
+    'other@yard.example: Reminder: OLAT, 1 day, Tue 12 Jan 2027, Swansea',
     expect.stringContaining('both@yard.example: Your course moves to Tue 26 Jan 2027'),
   ]);
   expect(mails.filter((mail) => mail.startsWith(`${OWNER}: Register`))).toHaveLength(1);

@@ -76,7 +76,7 @@ const PRIVACY = 'How we use your data: https://shop.example/privacy';
 
 test("the customer's mail has the names, says which are missing and where to add them", () => {
   const { subject, html, text } = booker!;
-  expect(subject).toBe('Reminder: OLAT, 1 day, Tue 12 Jan 2027');
+  expect(subject).toBe('Reminder: OLAT, 1 day, Tue 12 Jan 2027, Swansea');
   for (const words of [visibleText(html), oneSpace(text)]) {
     expect(words).toContain('1 of 3 names is missing: please say who is coming');
     expect(words).toMatch(/1:? Ben 2:? Ann 3:? Name missing/);

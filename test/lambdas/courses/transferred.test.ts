@@ -77,7 +77,7 @@ test('register, reminder and transfer mails follow the people who were moved', a
   await runAt('2027-01-16T07:30:00Z');
   expect(await registerOf('Tue 19 Jan 2027')).toEqual(['Cai']);
   expect((await mailsTo(cai.email, /^Reminder/)).map(({ subject }) => subject)).toEqual([
-    'Reminder: OLAT, 1 day, Tue 19 Jan 2027',
+    'Reminder: OLAT, 1 day, Tue 19 Jan 2027, Swansea',
   ]);
   expect(await mailsTo(OWNER, /^Changed date/)).toHaveLength(1);
 });

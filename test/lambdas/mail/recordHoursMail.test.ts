@@ -33,7 +33,7 @@ const marked = [
 
 test('the mail lists the hours of people who came every day, in the register’s order', () => {
   const { subject, text, html } = mailOf(marked);
-  expect(subject).toBe("Record these hours by Tue 19 Jan 2027: Drivers' hours, Driver CPC, Tue 12 Jan 2027");
+  expect(subject).toBe("Record these hours by Tue 19 Jan 2027: Drivers' hours, Driver CPC, Tue 12 Jan 2027, 8am, Swansea");
   const words = oneSpace(text);
   expect(words).toContain('2 drivers, 7 hours each');
   const [, yes = '', no = '', unclear = ''] = words.split(
@@ -102,7 +102,7 @@ test('a course on which nobody came has no hours to record', () => {
   const noShow = [0, 1, 2, 3, 4].map((place) => absent(personAt(place)));
   for (const attended of [noShow, [...noShow.slice(1), ...both(personAt(0), { noUpload: 'No licence' })]]) {
     const { subject, text } = mailOf(attended);
-    expect(subject).toBe("No hours to record: Drivers' hours, Driver CPC, Tue 12 Jan 2027");
+    expect(subject).toBe("No hours to record: Drivers' hours, Driver CPC, Tue 12 Jan 2027, 8am, Swansea");
     expect(oneSpace(text)).toContain('nobody has hours of this course, so there is nothing to upload');
     expect(text).not.toMatch(/0 drivers|These hours are recorded|as having come/);
   }

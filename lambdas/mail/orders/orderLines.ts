@@ -41,6 +41,19 @@ export function dateStateOf(line: OrderLine, held: readonly DateState[]): DateSt
   return held.find((date) => lineKey(date.line) === lineKey(line));
 }
 
+/** "OLAT, 1 day, Tue 12 Jan 2027, Swansea: 13 instead of 12", for rows whose places are counted. */
+export function placesToWrite(
+  lines: readonly OrderLine[],
+  held: readonly DateState[],
+  more: (line: OrderLine) => number,
+): string[] {
+  const numbers = lines.flatMap((line) => {
+    const { capacity = null } = dateStateOf(line, held) ?? {};
+    return capacity === null ? [] : [`${lineText(line)}: ${capacity + more(line)} instead of ${capacity}`];
+  });
+  return [...new Set(numbers)];
+}
+
 function unitsOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -10,7 +10,16 @@ import type { DateState } from '../../courses/sessionPlaces.ts';
 import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { registerTasks } from './dateTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
-import { dateStateOf, hasTakenPlace, isToCome, stateOf, unitsOfLine, unitsText, unitsWithDate } from './orderLines.ts';
+import {
+  dateStateOf,
+  hasTakenPlace,
+  isToCome,
+  placesToWrite,
+  stateOf,
+  unitsOfLine,
+  unitsText,
+  unitsWithDate,
+} from './orderLines.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
@@ -130,6 +139,10 @@ function loweringTasks(sold: readonly OrderLine[], before: Pence, held: readonly
   });
 }
 
+function forOne(numbers: readonly string[]): string {
+  return numbers.length > 0 ? ` For one place: ${numbers.join('; ')}.` : '';
+}
+
 function afterPartRefund(refund: RefundedOrder, held: readonly DateState[]): string[] {
   const { order, refunded, knownAt } = refund;
   const { customer, lines } = order;
@@ -140,7 +153,7 @@ function afterPartRefund(refund: RefundedOrder, held: readonly DateState[]): str
   return [
     ...(comingOn(places).length > 0
       ? [
-          `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.`,
+          `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.${forOne(placesToWrite(comingOn(places), held, () => 1))}`,
         ]
       : []),
     ...registerTasks(comingOn(places), knownAt, 'cancelled'),

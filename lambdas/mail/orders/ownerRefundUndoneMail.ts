@@ -10,7 +10,7 @@ import type { Fact } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { dateTasks, registerTasks } from './dateTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
-import { isToCome, unitsWithDate } from './orderLines.ts';
+import { isToCome, unitsWithDate, placesToWrite } from './orderLines.ts';
 
 /** Tells the owner that a refund came to nothing, and what follows. `places`: those that the order holds again. */
 export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly SessionPlaces[] | null): Mail {
@@ -104,8 +104,13 @@ function placeTasks(
   if (toCome.length === 0)
     return ['The order counts as paid again. Its courses have begun, so nothing is to be done about places.'];
   const held = toCome.map(({ line }) => unitsWithDate(line)).join('; ');
+  const numbers = placesToWrite(
+    toCome.map(({ line }) => line),
+    toCome,
+    ({ quantity }) => quantity,
+  );
   return [
-    `The order counts as paid again and holds its places: ${held}. If nobody comes on them, raise the number in the Places column of the row.`,
+    `The order counts as paid again and holds its places: ${held}. If nobody comes on them, raise the number in the Places column of the row${numbers.length > 0 ? `: ${numbers.join('; ')}` : ''}.`,
     ...toCome.flatMap((place) => dateTasks(place, email)),
     ...registerTasks(lines, knownAt, 'on'),
     toCome.every(isFree)

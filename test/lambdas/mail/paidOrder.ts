@@ -4,7 +4,7 @@ import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
 import type { CreditNote, DebitNote } from '../../../domain/orders/invoice.ts';
 import type { NotedRefund, NotedRefunds, RefundStatus } from '../../../domain/orders/refunds.ts';
-import type { ConfirmedOrder, UndoneOrder } from '../../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder, RefundedOrder, UndoneOrder } from '../../../domain/orders/paidOrder.ts';
 import type { StripeReport } from '../../../lambdas/mail/orders/stripeReportMails.ts';
 import { seller } from '../../../lambdas/papers/seller.ts';
 import { dateRow } from '../../dateRow.ts';
@@ -119,3 +119,18 @@ export const mixedOrder = paidOrder([
   ['Driver CPC, choose from 5 courses', 1, '1-2 Feb 2027', { Time: 'Evening, 5.30-9pm', Course: "Drivers' hours" }],
   ['A1 2026 Wall Planner (free postage)', 3],
 ]);
+
+export function refundOf(
+  order: ConfirmedOrder,
+  refunded = order.order.totals.total,
+  refundedInAll = refunded,
+): RefundedOrder {
+  return {
+    ...order,
+    refundId: 're_1',
+    refunded,
+    refundedInAll,
+    knownAt: '2026-11-23T09:30:00.000Z',
+    creditNote: CREDIT_NOTE,
+  };
+}

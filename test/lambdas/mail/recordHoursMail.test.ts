@@ -33,7 +33,9 @@ const marked = [
 
 test('the mail lists the hours of people who came every day, in the register’s order', () => {
   const { subject, text, html } = mailOf(marked);
-  expect(subject).toBe("Record these hours by Tue 19 Jan 2027: Drivers' hours, Driver CPC, Tue 12 Jan 2027, 8am, Swansea");
+  expect(subject).toBe(
+    "Record these hours by Tue 19 Jan 2027: Drivers' hours, Driver CPC, Tue 12 Jan 2027, 8am, Swansea",
+  );
   const words = oneSpace(text);
   expect(words).toContain('2 drivers, 7 hours each');
   const [, yes = '', no = '', unclear = ''] = words.split(

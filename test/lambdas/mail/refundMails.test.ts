@@ -4,19 +4,13 @@ import { formatPence } from '../../../domain/money/money.ts';
 import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
 import { customerRefundMail } from '../../../lambdas/mail/orders/customerRefundMail.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
-import type { ConfirmedOrder, RefundedOrder } from '../../../domain/orders/paidOrder.ts';
+import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerRefundUndoneMail } from '../../../lambdas/mail/orders/customerRefundUndoneMail.ts';
 import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
 import { ownerRefundWaitsMail } from '../../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
-import { CREDIT_NOTE, mixedOrder, paidOrder, refundsOf, undoneOf, vrForTwo } from './paidOrder.ts';
+import { mixedOrder, paidOrder, refundOf, refundsOf, undoneOf, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
-
-const knownAt = '2026-11-23T09:30:00.000Z';
-
-function refundOf(order: ConfirmedOrder, refunded = order.order.totals.total, refundedInAll = refunded): RefundedOrder {
-  return { ...order, refundId: 're_1', refunded, refundedInAll, knownAt, creditNote: CREDIT_NOTE };
-}
 
 /** Both bodies of a mail, each in one line. */
 const bodies = ({ html, text }: Mail) => [visibleText(html), oneSpace(text)];

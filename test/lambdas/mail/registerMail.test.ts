@@ -34,7 +34,9 @@ test('the register lists name, company, answer and order, and counts missing nam
 
 test('the hours are to be recorded for the names, within five working days', () => {
   const { subject, text } = recordHoursMail(course, HOURS_LINK);
-  expect(subject).toBe("Record these hours by Tue 19 Jan 2027: Drivers' hours, Driver CPC, Tue 12 Jan 2027, 8am, Swansea");
+  expect(subject).toBe(
+    "Record these hours by Tue 19 Jan 2027: Drivers' hours, Driver CPC, Tue 12 Jan 2027, 8am, Swansea",
+  );
   for (const words of ['4 drivers, 7 hours each', 'Ann Price', '1 of 4 names is missing here', 'Bo Ek'])
     expect(oneSpace(text)).toContain(words);
 });

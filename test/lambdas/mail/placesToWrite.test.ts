@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
+import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
+import { refundOf, undoneOf, vrForTwo } from './paidOrder.ts';
+import { oneSpace, visibleText } from './visibleText.ts';
+
+const [line] = vrForTwo.order.lines;
+
+const held = (capacity: number | null) =>
+  ({ line: line!, state: null, capacity, taken: 2, unchecked: null, isDecided: false }) as const;
+
+test.each([
+  ['a part refund', (capacity: number | null) => ownerRefundMail(refundOf(vrForTwo, 1_000), [held(capacity)]), 13],
+  [
+    'a refund that failed',
+    (capacity: number | null) => ownerRefundUndoneMail(undoneOf(vrForTwo, 'failed'), [held(capacity)]),
+    14,
+  ],
+])('the mail about %s says the number to write, if places are counted', (_, mailAt, number) => {
+  const { html, text } = mailAt(12);
+  for (const body of [visibleText(html), oneSpace(text)])
+    expect(body).toContain(`Tue 12 Jan 2027, Swansea: ${number} instead of 12.`);
+  expect(oneSpace(mailAt(null).text)).not.toContain('instead of');
+});

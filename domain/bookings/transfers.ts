@@ -29,6 +29,8 @@ export interface BookedLine extends OrderLine {
   /** The line's position in the order. */
   readonly position: number;
   readonly placeIds: readonly string[];
+  /** Names its entry in calendars within the order: see `entriesOf`. */
+  readonly entry: string;
 }
 
 /** An order with its lines as they are booked. */
@@ -43,12 +45,44 @@ export interface BookedOrder extends Order {
 export function bookedLines({ lines }: Pick<Order, 'lines'>, transfers: readonly Transfer[] = []): BookedLine[] {
   const rows = new Map(transfers.flatMap(({ places, to }) => places.map((id) => [id, to] as const)));
   return lines.flatMap((line, position) => {
-    if (!isCourse(line)) return [{ ...line, position, placeIds: [] }];
+    if (!isCourse(line)) return [{ ...line, position, placeIds: [], entry: `${position}` }];
     const ids = Array.from({ length: line.quantity }, (_, place) => `${position}-${place}`);
-    return [...Map.groupBy(ids, (id) => (rows.get(id) ?? line).session).values()].map((placeIds) =>
-      withPlaces({ ...onRow(line, rows.get(placeIds[0] ?? '') ?? line), position, placeIds }, placeIds),
-    );
+    const entries = entriesOf(ids, line, position, transfers);
+    return [...Map.groupBy(ids, (id) => (rows.get(id) ?? line).session).values()].map((placeIds) => {
+      const [first = ''] = placeIds;
+      const entry = entries.get(first)?.entry ?? '';
+      return withPlaces({ ...onRow(line, rows.get(first) ?? line), position, placeIds, entry }, placeIds);
+    });
   });
+}
+
+interface CalendarEntry {
+  readonly session: string;
+  readonly entry: string;
+}
+
+/**
+ * The entry of each place of a line. Places on one session share theirs. Those who stay keep it when others move, and all of
+ * an entry take it with them, so that a calendar moves its event. Others get a new one, or that of whoever is there already.
+ */
+function entriesOf(
+  ids: readonly string[],
+  { session }: Pick<DateRow, 'session'>,
+  position: number,
+  transfers: readonly Transfer[],
+): ReadonlyMap<string, CalendarEntry> {
+  const entries = new Map<string, CalendarEntry>(ids.map((id) => [id, { session, entry: `${position}` }]));
+  for (const [made, { places, to }] of transfers.entries()) {
+    const others = ids.flatMap((id) => (places.includes(id) ? [] : (entries.get(id) ?? [])));
+    const movers = ids.filter((id) => places.includes(id));
+    const there = others.find((each) => each.session === to.session);
+    const whole = movers
+      .flatMap((id) => entries.get(id) ?? [])
+      .find(({ entry }) => others.every((each) => each.entry !== entry));
+    const { entry } = there ?? whole ?? { entry: `${position}-${made + 1}` };
+    for (const id of movers) entries.set(id, { session: to.session, entry });
+  }
+  return entries;
 }
 
 /** The line with these of its places alone. */
@@ -67,10 +101,6 @@ export function linesOfPlaces(placeIds: readonly string[], lines: readonly Booke
   return [...byLine].flatMap(([line, places]) => (line ? [withPlaces(line, places)] : []));
 }
 
-/** In calendars: stays the same while the places keep together, so that a calendar moves its event. */
-export function calendarId(
-  orderId: string,
-  { position, placeIds: [first = ''] }: Pick<BookedLine, 'position' | 'placeIds'>,
-): string {
-  return first === '' || first.endsWith('-0') ? `${orderId}-${position}` : `${orderId}-${first}`;
+export function calendarId(orderId: string, { entry }: Pick<BookedLine, 'entry'>): string {
+  return `${orderId}-${entry}`;
 }

@@ -51,7 +51,7 @@ export function correctedCalendarFiles(
 
 /** An order's own lines, or those of its bookings. */
 interface CalendarOrder extends Pick<PaidOrder, 'orderId' | 'paidAt'> {
-  readonly order: { readonly lines: readonly (OrderLine & Partial<Pick<BookedLine, 'position' | 'placeIds'>>)[] };
+  readonly order: { readonly lines: readonly (OrderLine & Partial<Pick<BookedLine, 'position' | 'entry'>>)[] };
 }
 
 /** A calendar file for each course of the order whose date can be read, and for its exam. A later file of a course keeps its id. */
@@ -64,8 +64,8 @@ export function calendarFiles(
   return order.lines.flatMap((booked, index) => {
     const line = row ? onRow(booked, row) : booked;
     const days = readCourseDate(line.selectedDate ?? '');
-    const { position = index, placeIds = [] } = booked;
-    const id = calendarId(orderId, { position, placeIds });
+    const { position = index, entry = `${index}` } = booked;
+    const id = calendarId(orderId, { entry });
     // Lines that were booked on one date have one entry. Lines that came to it later have one each: all of them go.
     const key = state === 'cancelled' ? id : lineKey(booked);
     if (!days || seen.has(key)) return [];

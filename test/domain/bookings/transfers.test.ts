@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placesOf } from '../../../domain/bookings/bookings.ts';
 import { bookedLines, calendarId, lineOfPlace, type Transfer } from '../../../domain/bookings/transfers.ts';
@@ -66,4 +67,38 @@ test('a whole line keeps its calendar entry, and a part of one gets its own', ()
 test('prices and quantities of all lines together stay', () => {
   const lines = bookedLines({ lines: [SIX, TWO] }, [to(B, '0-1', '1-1'), to(C, '0-5')]);
   expect(lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)).toBe(8 * SIX.unitPrice);
+});
+
+/** "0-0 0-1: 0" for each line. */
+const entriesOf = (transfers: readonly Transfer[]) =>
+  bookedLines({ lines: [SIX] }, transfers).map(({ placeIds, entry }) => `${placeIds.join(' ')}: ${entry}`);
+
+test.for<[string, Transfer[], string[]]>([
+  ['the first of them moves', [to(B, '0-0')], ['0-0: 0-1', '0-1 0-2 0-3 0-4 0-5: 0']],
+  ['another follows', [to(B, '0-0'), to(B, '0-1')], ['0-0 0-1: 0-1', '0-2 0-3 0-4 0-5: 0']],
+  ['the first comes back', [to(B, '0-0'), to(A, '0-0')], ['0-0 0-1 0-2 0-3 0-4 0-5: 0']],
+  ['the first moves on', [to(B, '0-0'), to(C, '0-0')], ['0-0: 0-1', '0-1 0-2 0-3 0-4 0-5: 0']],
+  ['one of two moves on', [to(B, '0-0', '0-1'), to(C, '0-0')], ['0-0: 0-2', '0-1: 0-1', '0-2 0-3 0-4 0-5: 0']],
+])('those who stay keep their calendar entry when %s', ([, transfers, lines]) => {
+  expect(entriesOf(transfers)).toEqual(lines);
+});
+
+test('no transfer changes the entry of a place that stays, and a line has one of its own', () => {
+  const ids = Array.from({ length: 6 }, (_, place) => `0-${place}`);
+  const transfer = fc.record({ places: fc.subarray(ids, { minLength: 1 }), row: fc.constantFrom(A, B, C) });
+  fc.assert(
+    fc.property(fc.array(transfer, { maxLength: 8 }), (moves) => {
+      const all = moves.map(({ places, row }) => to(row, ...places));
+      const seats = (made: number) =>
+        bookedLines({ lines: [SIX] }, all.slice(0, made)).flatMap(({ placeIds, entry, session }) =>
+          placeIds.map((id) => [id, { entry, session }] as const),
+        );
+      for (const [made, { places }] of all.entries()) {
+        const [before, after] = [new Map(seats(made)), new Map(seats(made + 1))];
+        for (const id of ids.filter((each) => !places.includes(each))) expect(after.get(id)).toEqual(before.get(id));
+        const lines = bookedLines({ lines: [SIX] }, all.slice(0, made + 1));
+        expect(new Set(lines.map(({ entry }) => entry)).size).toBe(lines.length);
+      }
+    }),
+  );
 });

@@ -20,10 +20,15 @@ export function decided(changes: Partial<Decision> = {}): Decision {
   };
 }
 
-/** Puts the places of an order's first session on another row, as the owner's press does, and tells nobody. */
-export async function moveOrder({ orders, places }: Shop['deps'], orderId: string, to: DateRow): Promise<void> {
+/** Puts places of an order, or all of its first session, on another row, as the owner's press does, and tells nobody. */
+export async function moveOrder(
+  { orders, places }: Shop['deps'],
+  orderId: string,
+  to: DateRow,
+  some?: readonly string[],
+): Promise<void> {
   const record = (await orders.get(orderId))!;
-  const moved = bookedSessionsOf(record)[0]!.lines.flatMap(({ placeIds }) => placeIds);
+  const moved = some ?? bookedSessionsOf(record)[0]!.lines.flatMap(({ placeIds }) => placeIds);
   const maker = { id: randomUUID(), by: 'owner', mayOverfill: true, tells: { owner: false, people: false } } as const;
   const transfers = transferStore(dynamoClient(), TABLES.sessions.name, TABLES.orders.name);
   const made = await makeTransfer(

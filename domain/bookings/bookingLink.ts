@@ -22,6 +22,10 @@ export function officeTransferUrl(
 /** Starts the fragment of the page that stops reminders and news of a place. */
 export const STOP_FRAGMENT = '#stop.';
 
+export function stopUrl(key: string, siteUrl: string): string {
+  return `${siteUrl}/booking${STOP_FRAGMENT}${key}`;
+}
+
 /** The order's booking page for a mail. */
 export function bookingUrl(
   { orderId, bookingKey }: { readonly orderId: string; readonly bookingKey: string },

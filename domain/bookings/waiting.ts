@@ -29,4 +29,4 @@ export function waitsUntil(today: string, begins: string | null): string {
 
 /** The words that a visitor agrees to by asking to be told. */
 export const WAITING_CONSENT =
-  'We email you once, and then delete your address. One press in our first email stops it. We keep your address for six months at most.';
+  'We email you when there is a place, until the date is over or you stop it: one press in any of these emails. We keep your address for six months at most.';

@@ -88,7 +88,7 @@ export const keptData = {
     keptFor: [
       {
         label: 'Your email, if you asked us to tell you of a place or a date',
-        value: 'Until we have told you, you stop it, or the date is over; six months at most',
+        value: 'Until you have booked, you stop it, or the date is over; six months at most',
       },
     ],
     aYearLater: 'stays',

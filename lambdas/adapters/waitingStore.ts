@@ -9,8 +9,13 @@ import { noteAddress } from './renewalStore.ts';
 /** The kind of the first mail to a waiting address. */
 export const WAITING_SET_MAIL = 'waiting';
 
-/** The kind under which the mail that ends its wait is claimed. */
+/** The kind under which the mail about a free place is claimed. */
 export const PLACE_FREE_MAIL = 'place-free';
+
+/** The kind under which the mail that its date is cancelled is claimed: it may follow one about a place. */
+export const DATE_CANCELLED_MAIL = 'date-cancelled';
+
+type WaitingMail = typeof PLACE_FREE_MAIL | typeof DATE_CANCELLED_MAIL;
 
 /** An item of the Reminders table. */
 export interface StoredWaiting extends Waiting {
@@ -18,7 +23,9 @@ export interface StoredWaiting extends Waiting {
   readonly reminderId: string;
   /** The item of the address. */
   readonly addressId: string;
-  readonly mails: Readonly<Record<typeof PLACE_FREE_MAIL, MailState>>;
+  readonly mails: Readonly<Record<WaitingMail, MailState>>;
+  /** Since when each run has found a place for it; ISO 8601. Missing while there is none. */
+  readonly freeSince?: string;
   /** When DynamoDB deletes it if nothing else has (seconds since 1970). */
   readonly expiresAt: number;
 }
@@ -65,10 +72,37 @@ export function waitingStore(client: DynamoDBDocumentClient, table: string) {
         all,
         { reminderId },
         {
-          UpdateExpression: 'SET #row = :row',
+          UpdateExpression: 'SET #row = :row REMOVE freeSince',
           ConditionExpression: 'askedAt = :askedAt',
           ExpressionAttributeNames: { '#row': 'row' },
           ExpressionAttributeValues: { ':row': dateRowOf(row), ':askedAt': askedAt },
+        },
+      );
+    },
+
+    /** Notes that there is a place, and that its mail is due: whoever was told of an earlier one is told again. */
+    async noteFree({ reminderId, askedAt }: StoredWaiting, now: Date): Promise<void> {
+      await updateItem(
+        all,
+        { reminderId },
+        {
+          UpdateExpression: 'SET freeSince = :now, mails.#kind = :due',
+          ConditionExpression: 'askedAt = :askedAt AND attribute_not_exists(freeSince)',
+          ExpressionAttributeNames: { '#kind': PLACE_FREE_MAIL },
+          ExpressionAttributeValues: { ':now': now.toISOString(), ':due': { state: 'due' }, ':askedAt': askedAt },
+        },
+      );
+    },
+
+    /** Notes that the place is gone. */
+    async noteFull({ reminderId, freeSince }: StoredWaiting): Promise<void> {
+      await updateItem(
+        all,
+        { reminderId },
+        {
+          UpdateExpression: 'REMOVE freeSince',
+          ConditionExpression: 'freeSince = :freeSince',
+          ExpressionAttributeValues: { ':freeSince': freeSince },
         },
       );
     },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { stopUrl } from '../../domain/bookings/bookingLink.ts';
 import type { EnquiryResponse } from '../../domain/api/enquiry.ts';
 import type { WaitingRequest } from '../../domain/api/waiting.ts';
 import { waitsUntil } from '../../domain/bookings/waiting.ts';
@@ -15,6 +16,7 @@ import type { SessionStore } from '../adapters/sessionStore.ts';
 import { addressIdOf } from '../adapters/renewalStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import {
+  DATE_CANCELLED_MAIL,
   PLACE_FREE_MAIL,
   WAITING_SET_MAIL,
   type StoredWaiting,
@@ -51,8 +53,8 @@ export const CAN_BE_BOOKED = 'There is a place now. Please reload the page, and 
 const ASKED: EnquiryResponse = { status: 'sent' };
 
 /**
- * Keeps an address until the full date has its places again, or the course has a date, and tells it so by a mail with which
- * it can be stopped. An address that waits already keeps its turn and gets no second mail. A bot gets the same answer,
+ * Keeps an address to tell it when the full date has its places again, or the course has a date, and says so in a mail with
+ * which it can be stopped. An address that waits already keeps its turn and gets no second mail. A bot gets the same answer,
  * and so does an address that has stopped our mails, so that nobody learns of either.
  * Throws ApiError invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is kept.
  */
@@ -79,7 +81,7 @@ export async function waitForDate(request: WaitingRequest, deps: WaitDeps, now: 
     places: request.places,
     askedAt: now.toISOString(),
     until,
-    mails: { [PLACE_FREE_MAIL]: { state: 'due' } },
+    mails: { [PLACE_FREE_MAIL]: { state: 'due' }, [DATE_CANCELLED_MAIL]: { state: 'due' } },
     expiresAt: expiryAfter(KEPT_DAYS_AFTER_END, new Date(until)),
   };
   // Before anything is kept or looked up: the answer at the limit must not depend on who waits.
@@ -126,10 +128,13 @@ async function awaitedSession(
 /** Takes the address out again unless its mail was sent: the visitor's form is still there to be sent again. */
 async function tell(waiting: StoredWaiting, product: Product, stopKey: string, deps: WaitDeps): Promise<void> {
   const { sendMail, siteUrl } = deps;
-  const stopUrl = `${siteUrl}/booking#stop.${stopKey}`;
   const about = { of: { waiting: waitingTag(waiting) }, kind: WAITING_SET_MAIL };
   try {
-    const result = await sendMail(waiting.email, waitingSetMail({ waiting, product, siteUrl, stopUrl }), about);
+    const result = await sendMail(
+      waiting.email,
+      waitingSetMail({ waiting, product, siteUrl, stopUrl: stopUrl(stopKey, siteUrl) }),
+      about,
+    );
     if (result.outcome === 'sent') return;
     throw new ApiError(
       result.cause instanceof OverMailLimit ? 'too_many_mails' : 'not_sent',

@@ -1,3 +1,4 @@
+import { stopUrl } from '../../domain/bookings/bookingLink.ts';
 import { emailSince } from '../../domain/bookings/bookings.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
@@ -9,7 +10,14 @@ import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { RenewalStore } from '../adapters/renewalStore.ts';
 import type { Mail } from '../adapters/mail.ts';
-import { PLACE_FREE_MAIL, type StoredWaiting, type WaitingStore, waitingTag } from '../adapters/waitingStore.ts';
+import { isSettled } from '../adapters/mailState.ts';
+import {
+  DATE_CANCELLED_MAIL,
+  PLACE_FREE_MAIL,
+  type StoredWaiting,
+  type WaitingStore,
+  waitingTag,
+} from '../adapters/waitingStore.ts';
 import { dateCancelledMail, placeFreeMail } from '../mail/bookings/waitingMails.ts';
 import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
@@ -22,17 +30,24 @@ import { sessionsWith, type TheirBookings } from './sessionsWith.ts';
 
 const OFFERED = 3;
 
+/** One reading is no news: a place must be found by two hourly runs. They are never an hour apart to the second. */
+const FOUND_AGAIN_AFTER_MS = 50 * 60 * 1000;
+
+/** So many addresses are told of each place in one run. */
+const TOLD_A_PLACE = 3;
+
 /** `claims` are those of reminders. */
 export interface WaitingDeps extends MailDeps {
   readonly reminders: Pick<RenewalStore, 'stopped'>;
-  readonly waiting: Pick<WaitingStore, 'all' | 'finish' | 'follow'>;
+  readonly waiting: Pick<WaitingStore, 'all' | 'finish' | 'follow' | 'noteFree' | 'noteFull'>;
   readonly orders: Pick<OrderStore, 'getAll'>;
 }
 
 /**
- * Tells each address once, in the order in which they asked, that its date has as many places again as it asked for, or
- * is cancelled, or its course has a date, and deletes it; also one whose time is over, and, without a mail, one that has
- * booked since it asked. All who wait are told of one place: none is held. Throws Unavailable if the stores cannot be read.
+ * Tells addresses in the order in which they asked that their date has as many places again as they asked for, or is
+ * cancelled, or their course has a date: some for each place, the next ones an hour later. None is held. An address goes on
+ * waiting, and is told again of a later place. Deletes one whose date is cancelled or whose time is over, and, without a
+ * mail, one that has booked since it asked. Throws Unavailable if the stores cannot be read.
  */
 export async function tellWaiting(book: CourseBook, deps: WaitingDeps, clock: () => Date): Promise<RunReport> {
   const waiting = await deps.waiting.all();
@@ -58,25 +73,30 @@ function bookingsSince(waiting: readonly StoredWaiting[], book: CourseBook, deps
   );
 }
 
-interface WaitingBook extends Pick<CourseBook, 'items' | 'sheets' | 'siteUrl' | 'now'>, TheirBookings {
+interface WaitingBook extends Pick<CourseBook, 'items' | 'sheets' | 'siteUrl' | 'now' | 'hashOf'>, TheirBookings {
   /** The ids of addresses that want no mail. */
   readonly stopped: ReadonlySet<string>;
 }
 
 type WaitingWrite = { readonly waiting: StoredWaiting } & (
-  { readonly kind: 'finish' } | { readonly kind: 'follow'; readonly to: DateRow }
+  | { readonly kind: 'finish' | 'noteFull' }
+  | { readonly kind: 'noteFree'; readonly now: Date }
+  | { readonly kind: 'follow'; readonly to: DateRow }
 );
 
-function writeWaiting(write: WaitingWrite, waiting: WaitingDeps['waiting']): Promise<void> {
-  return write.kind === 'finish' ? waiting.finish(write.waiting) : waiting.follow(write.waiting, write.to);
+async function writeWaiting(write: WaitingWrite, waiting: WaitingDeps['waiting']): Promise<void> {
+  if (write.kind === 'follow') await waiting.follow(write.waiting, write.to);
+  else if (write.kind === 'noteFree') await waiting.noteFree(write.waiting, write.now);
+  else await waiting[write.kind](write.waiting);
 }
 
 function planWaiting(waiting: readonly StoredWaiting[], book: WaitingBook): Task<WaitingWrite>[] {
   const bookable = bookableDates(book);
   const hasBooked = bookersOf(book);
+  const mayTell = turnsOf();
   return waiting
     .toSorted((a, b) => a.askedAt.localeCompare(b.askedAt))
-    .map((each) => ({ what: each.reminderId, steps: stepsFor(each, { ...book, bookable, hasBooked }) }));
+    .map((each) => ({ what: each.reminderId, steps: stepsFor(each, { ...book, bookable, hasBooked, mayTell }) }));
 }
 
 type Steps = Task<WaitingWrite>['steps'];
@@ -84,11 +104,24 @@ type Steps = Task<WaitingWrite>['steps'];
 interface WaitingPlan extends WaitingBook {
   readonly bookable: ReturnType<typeof bookableDates>;
   readonly hasBooked: ReturnType<typeof bookersOf>;
+  readonly mayTell: ReturnType<typeof turnsOf>;
 }
 
-/** None while an address goes on waiting. */
+/** Counts who is told in one run: false once all that these places allow have had their turn. */
+function turnsOf() {
+  const told = new Map<string, number>();
+  return ({ productId, row }: StoredWaiting, dates: readonly NextDate[]): boolean => {
+    const waitsFor = row?.session ?? `${productId}`;
+    const turn = (told.get(waitsFor) ?? 0) + 1;
+    told.set(waitsFor, turn);
+    const places = dates.reduce((sum, { left }) => sum + (left ?? Infinity), 0);
+    return turn <= places * TOLD_A_PLACE;
+  };
+}
+
+/** None while nothing has changed. */
 function stepsFor(each: StoredWaiting, book: WaitingPlan): Steps {
-  const { now, stopped, siteUrl, bookable, hasBooked } = book;
+  const { now, stopped, siteUrl, hashOf, bookable, hasBooked } = book;
   const product = productById(each.productId);
   const end = writeStep({ kind: 'finish', waiting: each });
   const isOver = each.until < britishDay(now.getTime()) || stopped.has(each.addressId);
@@ -96,25 +129,33 @@ function stepsFor(each: StoredWaiting, book: WaitingPlan): Steps {
   const { sheet } = product;
   const date = each.row && awaitedDate(each.row, sheet, book);
   if (hasBooked(each, sheet, date?.id)) return [end];
-  const told = { waiting: each, product, siteUrl };
+  const told = { waiting: each, product, siteUrl, stopUrl: stopUrl(hashOf('stop', each.email), siteUrl) };
   if (date?.isCancelled) {
-    const others = bookable(sheet).filter((other) => each.row && isSameCourse(other, each.row));
-    return [mailStep(each, () => dateCancelledMail({ ...told, dates: others.slice(0, OFFERED) })), end];
+    const rows = bookable(sheet).map(({ row }) => row);
+    const others = rows.filter((other) => each.row && isSameCourse(other, each.row));
+    return [
+      mailStep(each, DATE_CANCELLED_MAIL, () => dateCancelledMail({ ...told, dates: others.slice(0, OFFERED) })),
+      end,
+    ];
   }
   if (date?.to) return [writeStep({ kind: 'follow', waiting: each, to: date.to })];
   const dates = bookable(sheet, date && { id: date.id, places: each.places });
-  const tell = mailStep(each, () => placeFreeMail({ ...told, dates: dates.slice(0, OFFERED) }));
-  return dates.length > 0 ? [tell, end] : [];
+  if (dates.length === 0) return each.freeSince ? [writeStep({ kind: 'noteFull', waiting: each })] : [];
+  if (!each.freeSince) return [writeStep({ kind: 'noteFree', waiting: each, now })];
+  const isFoundAgain = now.getTime() - Date.parse(each.freeSince) >= FOUND_AGAIN_AFTER_MS;
+  if (!isFoundAgain || isSettled(each.mails[PLACE_FREE_MAIL]) || !book.mayTell(each, dates)) return [];
+  const rows = dates.slice(0, OFFERED).map(({ row }) => row);
+  return [mailStep(each, PLACE_FREE_MAIL, () => placeFreeMail({ ...told, dates: rows }))];
 }
 
 /** Finds the dates of a sheet that can be booked; with `wanted`, that date alone if it has so many places. */
 function bookableDates({ items, sheets, now }: Pick<WaitingBook, 'items' | 'sheets' | 'now'>) {
   const taken = takenOf(items);
   const bySheet = new Map(sheets.map((sheet) => [sheet.name, nextDates(sheet, taken, now)]));
-  return (name: SheetName, wanted: { readonly id: string; readonly places: number } | null = null): NextDate['row'][] =>
-    (bySheet.get(name) ?? [])
-      .filter((date) => !wanted || (date.id === wanted.id && hasRoom(date, wanted.places, taken)))
-      .map(({ row }) => row);
+  return (name: SheetName, wanted: { readonly id: string; readonly places: number } | null = null): NextDate[] =>
+    (bySheet.get(name) ?? []).filter(
+      (date) => !wanted || (date.id === wanted.id && hasRoom(date, wanted.places, taken)),
+    );
 }
 
 /** Finds out whether an address has so many places as it waits for, booked or named since it asked. `id`: of its date. */
@@ -176,11 +217,11 @@ function writeStep(write: WaitingWrite) {
   return { kind: 'write', write } as const;
 }
 
-function mailStep(waiting: StoredWaiting, build: () => Mail) {
+function mailStep(waiting: StoredWaiting, kind: keyof StoredWaiting['mails'], build: () => Mail) {
   const mail = {
     id: waiting.reminderId,
-    kind: PLACE_FREE_MAIL,
-    known: waiting.mails[PLACE_FREE_MAIL],
+    kind,
+    known: waiting.mails[kind],
     to: waiting.email,
     about: { waiting: waitingTag(waiting) },
     build,

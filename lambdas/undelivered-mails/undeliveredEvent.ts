@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
-import { PLACE_FREE_MAIL, WAITING_SET_MAIL } from '../adapters/waitingStore.ts';
+import { DATE_CANCELLED_MAIL, PLACE_FREE_MAIL, WAITING_SET_MAIL } from '../adapters/waitingStore.ts';
 import { WITHHELD } from '../mail/orders/undeliveredMail.ts';
 import type { UndeliveredEvent } from '../orders/tellOfUndelivered.ts';
 
@@ -28,7 +28,9 @@ const eventSchema = z.object({
 /** The event of a mail to somebody who asked for a place: its tags name no order. SES counts a permanent bounce against us. */
 const lostSchema = z.object({
   detail: z.object({
-    mail: z.object({ tags: z.object({ mail: z.tuple([z.enum([WAITING_SET_MAIL, PLACE_FREE_MAIL])]) }) }),
+    mail: z.object({
+      tags: z.object({ mail: z.tuple([z.enum([WAITING_SET_MAIL, PLACE_FREE_MAIL, DATE_CANCELLED_MAIL])]) }),
+    }),
     bounce: z.optional(z.object({ bounceType: z.literal('Permanent') })),
   }),
 });

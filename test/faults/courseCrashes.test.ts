@@ -127,7 +127,7 @@ test.each([
       const firsts = told.filter((mail) => !mail.includes(REPEAT));
       expect([...new Set(told.map((mail) => mail.replace(REPEAT, '')))].toSorted(), `cut off at call ${call}`).toEqual([
         `one@example.co.uk ${person}`,
-        ...(answer === 'cancel' ? [`${OWNER} Told 2 people: OLAT, 1 day, Tue 12 Jan 2027 is cancelled`] : []),
+        ...(answer === 'cancel' ? [`${OWNER} Told 2 people: OLAT, 1 day, Tue 12 Jan 2027, Swansea is cancelled`] : []),
         `rhys@morganhaulage.example ${customer}`,
       ]);
       expect(new Set(firsts)).toHaveLength(firsts.length);

@@ -14,12 +14,13 @@ interface Told {
   readonly waiting: Pick<Waiting, 'row' | 'places' | 'email' | 'askedAt' | 'until'>;
   readonly product: Pick<Product, 'title' | 'slug'>;
   readonly siteUrl: string;
+  readonly stopUrl: string;
 }
 
 const FIRST_COME = 'First come, first served: no place is held for you.';
 
 /** Tells an address that it waits, so that nobody waits who does not want to. */
-export function waitingSetMail(told: Told & { readonly stopUrl: string }): Mail {
+export function waitingSetMail(told: Told): Mail {
   const { waiting, product, siteUrl, stopUrl } = singleLines(told);
   const { row, places, email, until } = waiting;
   const free = places === 1 ? 'when a place is free' : `when ${places} places are free`;
@@ -33,18 +34,12 @@ export function waitingSetMail(told: Told & { readonly stopUrl: string }): Mail 
         kind: 'list',
         title: 'What happens next',
         items: [
-          `We email ${email} once, ${when}, with a link to book.`,
+          `We email ${email} ${when}, with a link to book, and again if it was gone in between.`,
           FIRST_COME,
-          `Then, or after ${dayText(until)}, we delete this address.`,
+          `Once you have booked, or after ${dayText(until)}, we delete this address.`,
         ],
       },
-      {
-        kind: 'link',
-        title: 'Not wanted?',
-        text: 'One press on our website stops all such emails and reminders to this address.',
-        words: 'Stop these emails',
-        href: stopUrl,
-      },
+      stopBlock(stopUrl),
       contactBlock(),
     ],
     footer: ['Somebody entered this address on our website.', privacyLine(siteUrl), ...companyDetails()],
@@ -52,7 +47,17 @@ export function waitingSetMail(told: Told & { readonly stopUrl: string }): Mail 
   return { ...letter, replyTo: business.email };
 }
 
-/** Tells an address once that its date is cancelled, so that no place comes free. `dates`: others of the course that can be booked. */
+function stopBlock(href: string): Block {
+  return {
+    kind: 'link',
+    title: 'Not wanted?',
+    text: 'One press on our website stops all such emails and reminders to this address.',
+    words: 'Stop these emails',
+    href,
+  };
+}
+
+/** Tells an address that its date is cancelled, so that no place comes free. `dates`: others of the course that can be booked. */
 export function dateCancelledMail(told: Told & { readonly dates: readonly DateRow[] }): Mail {
   const { waiting, product, siteUrl, dates } = singleLines(told);
   const { row, askedAt } = waiting;
@@ -68,21 +73,21 @@ export function dateCancelledMail(told: Told & { readonly dates: readonly DateRo
           'The date for which you wait does not take place, so no place comes free on it.',
           dates.length > 0
             ? `These dates can be booked. ${FIRST_COME}`
-            : 'No other date can be booked just now. Ask again on the website: we tell you once each time.',
+            : 'No other date can be booked just now. Ask again on the website, and we tell you of the next one.',
         ],
       },
       ...dates.map((date) => bookBlock(date, product, siteUrl)),
       contactBlock(),
     ],
-    footer: footerOf(askedAt, siteUrl),
+    footer: [`${youAsked(askedAt)} We now delete your address.`, privacyLine(siteUrl), ...companyDetails()],
   });
   return { ...letter, replyTo: business.email };
 }
 
-/** Tells an address once that its date has a place again, or its course a date. `dates`: those that can be booked. */
+/** Tells an address that its date has a place again, or its course a date. `dates`: those that can be booked. */
 export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] }): Mail {
-  const { waiting, product, siteUrl, dates } = singleLines(told);
-  const { row, places, askedAt } = waiting;
+  const { waiting, product, siteUrl, stopUrl, dates } = singleLines(told);
+  const { row, places, askedAt, until } = waiting;
   const free = places === 1 ? 'A place is free' : 'Places are free';
   const news = row ? free : 'New dates';
   const letter = writeLetter({
@@ -94,11 +99,12 @@ export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] 
       {
         kind: 'list',
         title: 'Good to know',
-        items: [FIRST_COME, 'Gone again? Then ask again on the website: we tell you once each time.'],
+        items: [FIRST_COME, `Gone already? We email you when it is free again, until ${dayText(until)}.`],
       },
+      stopBlock(stopUrl),
       contactBlock(),
     ],
-    footer: footerOf(askedAt, siteUrl),
+    footer: [youAsked(askedAt), privacyLine(siteUrl), ...companyDetails()],
   });
   return { ...letter, replyTo: business.email };
 }
@@ -113,12 +119,8 @@ function bookBlock(date: DateRow, { slug }: Told['product'], siteUrl: string): B
   };
 }
 
-function footerOf(askedAt: string, siteUrl: string): string[] {
-  return [
-    `You asked for this email on ${longDay(askedAt)}. We now delete your address.`,
-    privacyLine(siteUrl),
-    ...companyDetails(),
-  ];
+function youAsked(askedAt: string): string {
+  return `You asked for this email on ${longDay(askedAt)}.`;
 }
 
 function awaitedText({ title }: Told['product'], row: DateRow | null): string {

@@ -5,11 +5,14 @@ import { book, people } from '../courses/bookedCourses.ts';
 import { decided } from '../courses/decided.ts';
 import { lineOf, storeSheet } from '../orders/datedOrders.ts';
 import { idOf, ownSheet, bookedOn } from './transfers.ts';
-import { ask, fullDate, isKept, firstDate, newAddress, run, shop, subjectsTo } from './waits.ts';
+import { ask, fullDate, isKept, firstDate, forgetAll, newAddress, run, shop, subjectsTo } from './waits.ts';
 
 vi.useFakeTimers({ toFake: ['Date'] });
 
-beforeEach(() => void vi.setSystemTime('2026-11-25T10:00:00Z'));
+beforeEach(async () => {
+  vi.setSystemTime('2026-11-25T10:00:00Z');
+  await forgetAll();
+});
 
 const later = (minutes = 20) => vi.setSystemTime(Date.now() + minutes * 60_000);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { api } from '../../../domain/api/routes.ts';
 import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../../infra/local/database.ts';
@@ -9,7 +9,6 @@ import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import { waitingStore } from '../../../lambdas/adapters/waitingStore.ts';
 import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
 import { tellWaiting, type WaitingDeps } from '../../../lambdas/courses/waiting.ts';
-import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { testSettings } from '../../localTestSettings.ts';
 import { lineOf } from '../orders/datedOrders.ts';
 import { openShop } from '../openShop.ts';
@@ -43,8 +42,22 @@ export async function mailsTo(email: string) {
 }
 export const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
-/** One hourly run; returns the addresses that were told, in their order. */
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Two hourly runs, as a place must be found twice. */
 export async function run(changes: Partial<WaitingDeps> = {}) {
+  const first = await runOnce(changes);
+  vi.setSystemTime(Date.now() + HOUR_MS);
+  const second = await runOnce(changes);
+  return {
+    mails: first.mails + second.mails,
+    failed: first.failed + second.failed,
+    told: [...first.told, ...second.told],
+  };
+}
+
+/** One hourly run; returns the addresses that were told, in their order. */
+export async function runOnce(changes: Partial<WaitingDeps> = {}) {
   const before = (await shop.mails()).length;
   const now = new Date();
   const book = await readCourseBook(deps, now);
@@ -53,7 +66,10 @@ export async function run(changes: Partial<WaitingDeps> = {}) {
   return { ...report, told };
 }
 
-export const unreachable = () => Promise.reject(new Unavailable('reminders'));
+/** Those of earlier tests: they go on waiting once they are told. */
+export async function forgetAll(): Promise<void> {
+  for (const each of await waiting.all()) await waiting.finish(each);
+}
 
 export const isKept = async (email: string) => (await waiting.all()).some((each) => each.email === email);
 

@@ -41,7 +41,7 @@ test('a cancelled session is off sale at once, and its people are told by the pr
   expect(told).toEqual([
     cancelledMail(order),
     cancelledMail(order, named),
-    'owner: Told 2 people: OLAT, 1 day, Tue 12 Jan 2027 is cancelled',
+    `owner: Told 2 people: OLAT, 1 day, Tue 12 Jan 2027, ${row[1]} is cancelled`,
   ]);
   const page = await openPage();
   expect(page.sessions).toEqual([]);

@@ -16,8 +16,8 @@ const requestSchema = z
     lines: z
       .array(z.int().check(z.gte(0)))
       .check(z.minLength(1, 'Choose what this is about.'), z.maxLength(ORDER_LIMITS.lines)),
-    wish: z.enum(['move', 'cancel', 'swap', 'other'], 'Choose what you want.'),
-    /** May be empty for `cancel`, which needs no reason, and with a transfer. */
+    wish: z.enum(['move', 'cancel', 'swap', 'invoice', 'other'], 'Choose what you want.'),
+    /** May be empty for `cancel`, which needs no reason, and with a transfer. For `invoice` the name and address, a line each. */
     message: typedText.check(z.maxLength(BOOKING_LIMITS.message, tooLongText(BOOKING_LIMITS.message))),
     /** For the wish to move: the people, and their other date. `lines` are theirs. */
     transfer: z.optional(z.object(transferShape)),

@@ -8,11 +8,11 @@ export function dateChangeUrl(url: string, date: string): string {
   return `${url}.${encodeURIComponent(date)}`;
 }
 
-/** Starts the fragment of the page on which the office makes a transfer that a booker asked for. */
+/** Starts the fragment of the page on which the office does what a booker asked for: a transfer, or a new invoice. */
 export const OFFICE_FRAGMENT = '#move.';
 
-/** The address of that page, for the owner's mail. The link lets its holder make this transfer, once. */
-export function officeTransferUrl(
+/** The address of that page, for the owner's mail. The link lets its holder do this, once. */
+export function officeRequestUrl(
   { orderId, requestId, key }: { readonly orderId: string; readonly requestId: string; readonly key: string },
   siteUrl: string,
 ): string {

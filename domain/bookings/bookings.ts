@@ -122,10 +122,19 @@ export const bookingWishes = {
   move: 'Move to another date',
   cancel: 'Cancel',
   swap: 'Swap with another booking',
+  invoice: 'Another name on the invoice',
   other: 'Something else',
 } as const;
 
 export type BookingWish = keyof typeof bookingWishes;
+
+/** The name and address that an invoice is to have in place of the customer's. */
+export interface AskedInvoice {
+  /** A line each. */
+  readonly to: readonly string[];
+  /** In the link with which the owner issues it. */
+  readonly key: string;
+}
 
 /** A request from the booking page, as it is stored with the order under an id of its own. */
 export interface KeptRequest {
@@ -136,6 +145,8 @@ export interface KeptRequest {
   readonly message?: string | undefined;
   /** For the wish to move people whom the page could not move by itself. */
   readonly transfer?: AskedTransfer;
+  /** For another name on the invoice. */
+  readonly newInvoice?: AskedInvoice;
   /** ISO 8601. */
   readonly receivedAt: string;
 }

@@ -25,6 +25,15 @@ export interface NumberedPaper {
 export interface Invoice extends NumberedPaper {
   /** ISO 8601: the moment of the payment, because nothing is supplied before it. */
   readonly taxPoint: string;
+  /** The name and address that were asked for after the payment, a line each, in place of the customer's. */
+  readonly to?: readonly string[];
+}
+
+/** An invoice in another name than the present one, which was issued in its place. */
+export interface ReplacedInvoice {
+  readonly invoice: Invoice;
+  /** Takes off all of it. */
+  readonly creditNote: CreditNote;
 }
 
 /** With the order and its invoice, all that the PDF of a refund's credit note is written from. */

@@ -13,6 +13,7 @@ const MAILS: Readonly<Record<string, string>> = {
   'refund-person': 'email that a place is cancelled',
   'replaced-person': 'email that a place is cancelled',
   'request-receipt': 'receipt of a request',
+  'new-invoice': 'email with a new invoice',
   'transfer-customer': 'email about a new date',
   'transfer-person': 'email about a new date',
   'renewal-set': 'email that a reminder is set',

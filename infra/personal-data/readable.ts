@@ -43,6 +43,10 @@ export function readableOrder(record: OrderRecord) {
     },
     terms: order.terms,
     invoice: invoice?.number,
+    invoiceTo: record.agreedInvoice?.to,
+    replacedInvoice:
+      record.replacedInvoice &&
+      [record.replacedInvoice.invoice, record.replacedInvoice.creditNote].map(({ number }) => number),
     refunds: Object.values(refunds).map(({ amount, status, reason, createdAt }) => ({
       sum: formatPence(amount),
       status,
@@ -97,10 +101,10 @@ export function keptUntil({ expiresAt }: OrderRecord): string {
 }
 
 function readableRequests({ order, requests }: OrderRecord) {
-  return Object.values(requests).map(({ wish, lines, message, receivedAt, transfer }) => ({
+  return Object.values(requests).map(({ wish, lines, message, receivedAt, transfer, newInvoice }) => ({
     asked: bookingWishes[wish],
     about: order.lines.filter((_, position) => lines.includes(position)).map(lineText),
-    wanted: transfer && readableWish(transfer, order),
+    wanted: transfer ? readableWish(transfer, order) : newInvoice?.to,
     message,
     receivedAt,
   }));

@@ -73,6 +73,7 @@ function paidOrderMails(record: OrderRecord): MailKind[] {
     ...Object.keys(record.refunds).flatMap((id) => mailsOfRefund(id, record)),
     ...Object.keys(record.disputes).map((id) => disputeMail(id, record)),
     ...Object.keys(record.fraudWarnings).map(fraudWarningKind),
+    ...(record.agreedInvoice ? (['new-invoice owner', 'new-invoice customer'] as const) : []),
   ];
   return [
     ...owed,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
 import type { Transfer } from '../../domain/bookings/transfers.ts';
 import { type FraudWarning, isOpen, type NotedDisputes } from '../../domain/orders/disputes.ts';
-import type { CreditNote, DebitNote, Invoice } from '../../domain/orders/invoice.ts';
+import type { CreditNote, DebitNote, Invoice, ReplacedInvoice } from '../../domain/orders/invoice.ts';
 import { isWaiting, moneyBack, type NotedRefunds, oldestFirst } from '../../domain/orders/refunds.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { expiryAfter, UNPAID_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
@@ -30,6 +30,8 @@ export type MailKind =
   /** A stage or an outcome of a dispute, and its id. */
   | `dispute-${string} ${string}`
   | `fraud-warning ${string}`
+  /** "owner" or "customer". */
+  | `new-invoice ${string}`
   /** A place, and a keyed hash of the address that was mailed about its reminder. */
   | `renewal-set ${string}`
   /** The first word of the kind of a mail that did not arrive, and its reader, unless that is the customer. */
@@ -47,6 +49,13 @@ export type MailKind =
   | `request-owner ${string}`
   | `request-receipt ${string}`;
 
+interface AgreedInvoice {
+  /** Name and address, a line each. */
+  readonly to: readonly string[];
+  /** When the owner agreed; ISO 8601. */
+  readonly at: string;
+}
+
 /** An item of the Orders table. */
 export interface OrderRecord {
   readonly orderId: string;
@@ -62,6 +71,9 @@ export interface OrderRecord {
   readonly paidAt?: string;
   /** A paid order gets it before its mails leave. */
   readonly invoice?: Invoice;
+  /** The owner has agreed to an invoice in another name: it is issued then, once. */
+  readonly agreedInvoice?: AgreedInvoice;
+  readonly replacedInvoice?: ReplacedInvoice;
   /** A refunded order stays PAID. */
   readonly refunds: NotedRefunds;
   /** By the ids of their refunds. */

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
 import type { FraudWarning, NotedDispute } from '../../domain/orders/disputes.ts';
-import type { CreditNote, DebitNote, Invoice } from '../../domain/orders/invoice.ts';
+import type { CreditNote, DebitNote, Invoice, ReplacedInvoice } from '../../domain/orders/invoice.ts';
 import { type NotedRefund, statusesBefore } from '../../domain/orders/refunds.ts';
 import { bookedExpiry, expiryAfter, REVIEWED_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { Undelivered } from '../../domain/orders/undelivered.ts';
@@ -98,6 +98,24 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
         UpdateExpression: 'SET invoice = :invoice',
         ConditionExpression: '#status = :paid AND attribute_not_exists(invoice)',
         ExpressionAttributeValues: { ':invoice': invoice, ':paid': 'PAID' },
+      });
+    },
+
+    /** Notes that the invoice gets another name and address. False if the order has had a refund, or another invoice. */
+    async agreeToInvoice(orderId: string, to: readonly string[], now: Date): Promise<boolean> {
+      return updateIf(orderId, {
+        UpdateExpression: 'SET agreedInvoice = :agreed',
+        ConditionExpression: '#status = :paid AND attribute_not_exists(agreedInvoice) AND size(refunds) = :none',
+        ExpressionAttributeValues: { ':agreed': { to, at: now.toISOString() }, ':paid': 'PAID', ':none': 0 },
+      });
+    },
+
+    /** Stores the invoice that takes the place of the present one. False if it has been replaced, or a refund has a note of it. */
+    async replaceInvoice(orderId: string, invoice: Invoice, replaced: ReplacedInvoice): Promise<boolean> {
+      return updateIf(orderId, {
+        UpdateExpression: 'SET invoice = :invoice, replacedInvoice = :replaced',
+        ConditionExpression: '#status = :paid AND attribute_not_exists(replacedInvoice) AND size(creditNotes) = :none',
+        ExpressionAttributeValues: { ':invoice': invoice, ':replaced': replaced, ':paid': 'PAID', ':none': 0 },
       });
     },
 

@@ -32,8 +32,11 @@ async function ofOrder(number: string, link: Link, { orders, papers }: PaperDeps
 }
 
 function written(number: string, record: OrderRecord, papers: Papers): Promise<Uint8Array> {
-  const { orderId, order, invoice, creditNotes, debitNotes } = record;
-  if (invoice?.number === number) return papers.vatInvoice({ orderId, order, invoice });
+  const { orderId, order, invoice, creditNotes, debitNotes, replacedInvoice: replaced } = record;
+  for (const each of [invoice, replaced?.invoice])
+    if (each?.number === number) return papers.vatInvoice({ orderId, order, invoice: each });
+  if (replaced?.creditNote.number === number)
+    return papers.creditNote({ orderId, order, ...replaced, isReplaced: true });
   for (const [id, creditNote] of Object.entries(creditNotes)) {
     const debitNote = debitNotes[id];
     if (invoice && creditNote.number === number) return papers.creditNote({ orderId, order, invoice, creditNote });

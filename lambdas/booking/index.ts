@@ -18,6 +18,7 @@ import { waitingStore } from '../adapters/waitingStore.ts';
 import { addressIdOf, renewalStore } from '../adapters/renewalStore.ts';
 import { readSecrets } from '../adapters/secrets.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
+import { stripeNotes } from '../adapters/stripeNotes.ts';
 import { transferStore } from '../adapters/transferStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
@@ -70,6 +71,7 @@ export const handler = endpoints(async () => {
     reminders: renewalStore(database, env.REMINDERS_TABLE),
     waiting: waitingStore(database, env.REMINDERS_TABLE),
     claims: mailClaims(database, env.ORDERS_TABLE),
+    stripeNotes: stripeNotes(database, env.ORDERS_TABLE),
     addressHashes: addressHashes(database, env.ORDERS_TABLE),
     sendMail: mailGateFor(env, counts),
     ownerEmail: env.OWNER_EMAIL,

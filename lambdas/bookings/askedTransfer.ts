@@ -1,6 +1,6 @@
-import type { AskedTransferRequest, ShownTransfer } from '../../domain/api/askedTransfer.ts';
+import type { AskedTransferRequest, ShownRequest, ShownTransfer } from '../../domain/api/askedTransfer.ts';
 import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
-import { type BookedLine, lineOfPlace } from '../../domain/bookings/transfers.ts';
+import { type AskedTransfer, type BookedLine, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { lineText } from '../../domain/orders/lineName.ts';
@@ -9,7 +9,8 @@ import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { openAskedTransfer, type OpenedTransfer } from './openBooking.ts';
+import { askedNewInvoice, type NewInvoiceDeps } from './askedNewInvoice.ts';
+import { type CurrentBooking, openAskedRequest } from './openBooking.ts';
 import { type Hindrance, makeTransfer, planTransfer, type TransferPlan } from './planTransfer.ts';
 import { tellOfTransfer } from './tellOfTransfer.ts';
 import { chosenIn, MOST_TRIES, type TransferDeps } from './transferPlaces.ts';
@@ -24,23 +25,29 @@ export const OVER = {
     'The people of this order were moved too often for the website. Correct the sheet and the register by hand.',
 } as const;
 
+type AskedDeps = TransferDeps & NewInvoiceDeps;
+
+/** An order with a transfer that its booker asked for. */
+interface OpenedTransfer {
+  readonly record: CurrentBooking;
+  readonly asked: AskedTransfer;
+}
+
 /** How a transfer stands that a booker asked for. */
 type Standing =
   { readonly kind: 'open'; readonly plan: TransferPlan } | Exclude<ShownTransfer['state'], { readonly kind: 'open' }>;
 
 /**
- * Shows the owner a transfer that a booker asked for, or makes it, with the same mails as a customer's own transfer.
+ * Shows the owner what a booker asked for, or does it. A transfer is made with the same mails as a customer's own transfer.
  * The transfer has the id of its request, so that it is made once. Throws ApiError booking_not_found, and Unavailable.
  */
-export async function askedTransfer(
-  request: AskedTransferRequest,
-  deps: TransferDeps,
-  now: Date,
-): Promise<ShownTransfer> {
+export async function askedTransfer(request: AskedTransferRequest, deps: AskedDeps, now: Date): Promise<ShownRequest> {
   const { requestId: id, press } = request;
   const mayOverfill = press === 'despite_full';
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const opened = await openAskedTransfer(request, deps, now);
+    const { record, asked } = await openAskedRequest(request, deps, now);
+    if (!asked.transfer) return askedNewInvoice(record, asked, { isPressed: press !== undefined }, deps, now);
+    const opened = { record, asked: asked.transfer };
     const standing = await standingOf(opened, id, deps, now);
     const shown = shownTransfer(opened, standing);
     if (!press || standing.kind !== 'open' || (isTooFull(standing.plan) && !mayOverfill)) return shown;
@@ -48,8 +55,8 @@ export async function askedTransfer(
     const maker = { id, by: 'owner', mayOverfill, tells: { owner: true, people: true } } as const;
     const transfer = await makeTransfer(stored, chosenIn(standing.plan), maker, deps, now);
     if (!transfer) continue;
-    const { record } = await openAskedTransfer(request, deps, now);
-    await tellOfTransfer({ ...record, order: record.sold }, transfer, deps, now);
+    const after = (await openAskedRequest(request, deps, now)).record;
+    await tellOfTransfer({ ...after, order: after.sold }, transfer, deps, now);
     return { ...shown, state: { kind: 'done', at: transfer.at } };
   }
   throw new Unavailable('places', { cause: new Error('many transfers to one date at once') });
@@ -87,6 +94,7 @@ function shownTransfer({ record, asked }: OpenedTransfer, standing: Standing): S
   const textOf = (row: DateRow) => (line ? lineText(onRow(line, row)) : '');
   const isOpen = standing.kind === 'open';
   return {
+    kind: 'transfer',
     orderNumber: orderNumber(orderId),
     customer: [order.customer.name, order.customer.company].filter(Boolean).join(', '),
     people: asked.places.map((place) => people[place]?.name ?? unnamed(place, order.lines)),

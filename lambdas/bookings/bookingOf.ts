@@ -66,6 +66,12 @@ export async function bookingOf(
     ...(isConfirmationLost(record) && { isConfirmationLost: true }),
     papers: [
       ...(invoice ? [{ kind: 'invoice' as const, number: invoice.number }] : []),
+      ...(record.replacedInvoice
+        ? [
+            { kind: 'credit_note' as const, number: record.replacedInvoice.creditNote.number },
+            { kind: 'invoice' as const, number: record.replacedInvoice.invoice.number },
+          ]
+        : []),
       ...Object.values(record.creditNotes).map(({ number }) => ({ kind: 'credit_note' as const, number })),
       ...Object.values(record.debitNotes).map(({ number }) => ({ kind: 'debit_note' as const, number })),
     ],

@@ -1,5 +1,5 @@
 import type { BookingWish, KeptRequest } from '../../domain/bookings/bookings.ts';
-import { officeTransferUrl } from '../../domain/bookings/bookingLink.ts';
+import { officeRequestUrl } from '../../domain/bookings/bookingLink.ts';
 import { type BookedLine, type BookedOrder, linesOfPlaces } from '../../domain/bookings/transfers.ts';
 import { onRow } from '../../domain/orders/orderLine.ts';
 import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
@@ -13,6 +13,8 @@ export interface BookingRequest extends PaidOrder {
   readonly about: readonly BookedLine[];
   /** Missing if the request is in words. */
   readonly transfer?: WantedDate | undefined;
+  /** For another name on the invoice. */
+  readonly newInvoice?: WantedInvoice | undefined;
   /** The message, as lines of paragraphs; empty if there is none. */
   readonly paragraphs: readonly (readonly string[])[];
   /** ISO 8601. */
@@ -26,6 +28,13 @@ interface WantedDate {
   /** When it was asked for; null if they were not counted. */
   readonly left: number | null;
   /** The link that makes the transfer, for the owner alone. */
+  readonly officeUrl: string;
+}
+
+/** The name and address that an invoice is to have. */
+interface WantedInvoice {
+  readonly to: readonly string[];
+  /** The link that issues it, for the owner alone. */
   readonly officeUrl: string;
 }
 
@@ -50,12 +59,19 @@ export function askedOf(
     paidAt = createdAt,
   }: Omit<OrderRecord, 'order'> & { readonly order: BookedOrder },
   requestId: string,
-  { wish, lines, message, receivedAt, transfer }: KeptRequest,
+  { wish, lines, message, receivedAt, transfer, newInvoice }: KeptRequest,
   siteUrl: string,
 ): BookingRequest {
   const paragraphs = message ? paragraphsOf(message) : [];
   const request = { orderId, order, paymentIntentId, placedAt: createdAt, paidAt, wish, paragraphs, receivedAt };
-  if (!transfer) return { ...request, about: order.lines.filter(({ position }) => lines.includes(position)) };
+  if (!transfer) {
+    const officeUrl = newInvoice && officeRequestUrl({ orderId, requestId, key: newInvoice.key }, siteUrl);
+    return {
+      ...request,
+      about: order.lines.filter(({ position }) => lines.includes(position)),
+      ...(newInvoice && officeUrl && { newInvoice: { to: newInvoice.to, officeUrl } }),
+    };
+  }
   const { places, from, to, left, key } = transfer;
   const moved = linesOfPlaces(places, order.lines);
   return {
@@ -64,7 +80,7 @@ export function askedOf(
     transfer: {
       to: moved.map((line) => onRow(line, to)),
       left,
-      officeUrl: officeTransferUrl({ orderId, requestId, key }, siteUrl),
+      officeUrl: officeRequestUrl({ orderId, requestId, key }, siteUrl),
     },
   };
 }

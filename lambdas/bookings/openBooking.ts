@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AskedTransferRequest } from '../../domain/api/askedTransfer.ts';
 import type { ReadBookingRequest } from '../../domain/api/booking.ts';
+import type { KeptRequest } from '../../domain/bookings/bookings.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
-import { type AskedTransfer, type BookedLine, bookedLines, type BookedOrder } from '../../domain/bookings/transfers.ts';
+import { type BookedLine, bookedLines, type BookedOrder } from '../../domain/bookings/transfers.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
@@ -68,21 +69,22 @@ async function currentBooking(
   return { ...current, sold: order, items, cancelled };
 }
 
-/** An order with the transfer that the link in the owner's mail is for. */
-export interface OpenedTransfer {
+/** An order with the request that the link in the owner's mail is for. */
+export interface OpenedRequest {
   readonly record: CurrentBooking;
-  readonly asked: AskedTransfer;
+  readonly asked: KeptRequest;
 }
 
 /** The same for the owner's link: the key of the booking page does not open it, nor does the key of another request. */
-export async function openAskedTransfer(
+export async function openAskedRequest(
   { orderId, requestId, key }: Pick<AskedTransferRequest, 'orderId' | 'requestId' | 'key'>,
   { orders, places }: OpenDeps,
   now: Date,
-): Promise<OpenedTransfer> {
+): Promise<OpenedRequest> {
   const record = await storedOrder(orderId, orders);
-  const asked = record && Object.hasOwn(record.requests, requestId) ? record.requests[requestId]?.transfer : undefined;
-  if (!record || !asked || !isSameKey(asked.key, key)) throw new ApiError('booking_not_found');
+  const asked = record && Object.hasOwn(record.requests, requestId) ? record.requests[requestId] : undefined;
+  const own = asked?.transfer ?? asked?.newInvoice;
+  if (!record || !asked || !own || !isSameKey(own.key, key)) throw new ApiError('booking_not_found');
   return { record: await currentBooking(record, places, now), asked };
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingRequestRequest } from '../../domain/api/bookingRequest.ts';
-import { BOOKING_LIMITS, type KeptRequest } from '../../domain/bookings/bookings.ts';
+import { type AskedInvoice, BOOKING_LIMITS, type KeptRequest } from '../../domain/bookings/bookings.ts';
 import type { AskedTransfer } from '../../domain/bookings/transfers.ts';
 import { dateRowOf } from '../../domain/dates/dateRow.ts';
+import { isPrintable } from '../../domain/text/printable.ts';
 import { requestMails } from '../adapters/orderMails.ts';
 import { isFullyRefunded, newKey } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -17,6 +18,10 @@ import { ApiError } from '../edge/apiError.ts';
 import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';
 import { bookingRequestMail } from '../mail/bookings/bookingRequestMail.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
+
+/** What fits beside the seller's address on paper. */
+const INVOICE_LINES = 6;
+const INVOICE_LINE_LENGTH = 60;
 
 /** `claims` are those of orders. */
 export interface RequestDeps extends OpenDeps, MailDeps {
@@ -45,15 +50,17 @@ export async function requestChange(request: BookingRequestRequest, deps: Reques
     const earlier = cancellationOf(today, lines);
     if (earlier) return earlier.receivedAt;
   } else if (today.length >= BOOKING_LIMITS.requestsPerDay) throw new ApiError('too_many_mails');
+  const newInvoice = wish === 'invoice' ? askedInvoiceOf(record, message) : undefined;
   const kept: KeptRequest = {
     wish,
     lines,
     receivedAt: now.toISOString(),
-    ...(message && { message }),
+    ...(message && !newInvoice && { message }),
     ...(asked && { transfer: asked }),
+    ...(newInvoice && { newInvoice }),
   };
   const id = randomUUID();
-  const siteUrl = asked ? await deps.readSiteUrl() : '';
+  const siteUrl = asked || newInvoice ? await deps.readSiteUrl() : '';
   await deps.places.hold(requestsItem(kept.receivedAt), record.orderId, { places: 1, revision: 0 });
   if (!(await deps.orders.keepRequest(record, id, kept))) return requestChange(request, deps, now);
   await mailAtOnce(record, id, askedOf(record, id, kept, siteUrl), deps, now);
@@ -71,6 +78,22 @@ async function askedTransferOf(
   if (typeof plan === 'string') throw refusalOf(plan);
   const { places, from, to } = plan;
   return { places, from: dateRowOf(from), to: dateRowOf(to.row), left: to.left, key: newKey() };
+}
+
+/** Throws ApiError invalid_request for what no invoice can have, and for an order whose invoice stays as it is. */
+function askedInvoiceOf({ refunds, agreedInvoice }: CurrentBooking, message: string): AskedInvoice {
+  const to = message
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const fault =
+    Object.keys(refunds).length > 0 || agreedInvoice
+      ? 'This invoice was refunded or replaced already. Please call us.'
+      : to.length > INVOICE_LINES || to.some((line) => line.length > INVOICE_LINE_LENGTH)
+        ? `Write at most ${INVOICE_LINES} lines of ${INVOICE_LINE_LENGTH} letters: the name, then the address.`
+        : to.some((line) => !isPrintable(line)) && 'The invoice cannot print some of these letters. Use Latin letters.';
+  if (fault) throw new ApiError('invalid_request', { fields: { message: fault } });
+  return { to, key: newKey() };
 }
 
 function positionsOf({ places }: AskedTransfer): number[] {

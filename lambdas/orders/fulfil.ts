@@ -23,7 +23,7 @@ import {
   type MailDeps,
 } from '../sending/deliverMail.ts';
 import { orderFromIntent } from './intentParams.ts';
-import { invoiceOf, issueNextNote } from './issuePapers.ts';
+import { invoiceOf, issueNewInvoice, issueNextNote } from './issuePapers.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
 import { orderIdOf, paidAt } from '../adapters/ourIntent.ts';
 import { isSettled, type MailState } from '../adapters/mailState.ts';
@@ -33,6 +33,7 @@ import { reviewReasons, wasPaidBefore } from './reviewReasons.ts';
 import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
 import { noteNews, newsOf } from './stripeNews.ts';
 import { tellOfDisputes } from './tellOfDisputes.ts';
+import { tellOfNewInvoice } from './tellOfNewInvoice.ts';
 import { tellOfRefunds } from './tellOfRefunds.ts';
 import { tellOfReview } from './tellOfReview.ts';
 import { tellOfRefused } from './tellOfUndelivered.ts';
@@ -90,6 +91,7 @@ export async function fulfil(paymentIntentId: string, deps: FulfilDeps, clock: (
     return fulfil(paymentIntentId, deps, clock);
   }
   const invoice = await invoiceOf(record, takenAt, deps, clock());
+  if (await issueNewInvoice(record, deps, clock())) return fulfil(paymentIntentId, deps, clock);
   // Perhaps about somebody's health, and nobody comes. Before the mails, which a crash leaves due: the next call does it again.
   if (isFullyRefunded(record)) await deps.orders.removeNeeds(record, placesWithNeeds(record));
   if (await issueNextNote(record, deps, clock())) return fulfil(paymentIntentId, deps, clock);
@@ -139,7 +141,11 @@ async function tellOfOrder(
   // The mails of refunds and disputes follow those of their order.
   if (deliveries.includes('in_progress')) return deliveries;
   const telling = { paid, record, sessions, deliver: delivering, deps, clock };
-  deliveries.push(...(await tellOfRefunds(telling)), ...(await tellOfDisputes(telling)));
+  deliveries.push(
+    ...(await tellOfNewInvoice(telling)),
+    ...(await tellOfRefunds(telling)),
+    ...(await tellOfDisputes(telling)),
+  );
   for (const mail of refused) deliveries.push(await tellOfRefused(record, { mail, email }, deps, clock));
   return deliveries;
 }

@@ -15,6 +15,9 @@ interface PaperDeps {
 
 const PREFIXES = { invoice: 'INV', creditNote: 'CN', debitNote: 'DN' };
 
+/** In place of a refund's id: the papers by which an invoice was replaced. */
+const REPLACED = 'replaced';
+
 /** Names an invoice, or the paper of a refund, to the counters. */
 function paperKey(orderId: string, refundId?: string): string {
   return refundId ? `${orderId} ${refundId}` : orderId;
@@ -24,8 +27,16 @@ function paperKey(orderId: string, refundId?: string): string {
 export function paperOf(kind: PaperKind, key: string, records: ReadonlyMap<string, OrderRecord>) {
   const [orderId = '', refundId = ''] = key.split(' ');
   const record = records.get(orderId);
-  const { invoice, creditNotes = {}, debitNotes = {} } = record ?? {};
-  return { record, paper: { invoice, creditNote: creditNotes[refundId], debitNote: debitNotes[refundId] }[kind] };
+  const { invoice, creditNotes = {}, debitNotes = {}, replacedInvoice } = record ?? {};
+  const papers =
+    refundId === REPLACED
+      ? { invoice: replacedInvoice && invoice, creditNote: replacedInvoice?.creditNote, debitNote: undefined }
+      : {
+          invoice: replacedInvoice?.invoice ?? invoice,
+          creditNote: creditNotes[refundId],
+          debitNote: debitNotes[refundId],
+        };
+  return { record, paper: papers[kind] };
 }
 
 /** The invoice of a paid order, issued now if there is none yet. Throws Unavailable. */
@@ -41,6 +52,28 @@ export async function invoiceOf(
   const stored = (await orders.get(record.orderId))?.invoice;
   if (!stored) throw new Unavailable('orders', { cause: new Error('the order has gone') });
   return stored;
+}
+
+/**
+ * Issues the invoice with the name and address that the owner has agreed to, and a credit note of all of the first one. True
+ * if it did: read the record again. Throws Unavailable, also if a refund has come in between: a person must look.
+ */
+export async function issueNewInvoice(
+  { orderId, order, invoice, agreedInvoice, replacedInvoice }: OrderRecord,
+  { orders, numbers }: PaperDeps,
+  now: Date,
+): Promise<boolean> {
+  if (!invoice || !agreedInvoice || replacedInvoice) return false;
+  const key = paperKey(orderId, REPLACED);
+  const paper = await newPaper('creditNote', key, numbers, now);
+  const creditNote = { ...paper, credited: order.totals, creditedInAll: order.totals.total };
+  const next = { ...(await newPaper('invoice', key, numbers, now)), taxPoint: invoice.taxPoint, to: agreedInvoice.to };
+  if (
+    !(await orders.replaceInvoice(orderId, next, { invoice, creditNote })) &&
+    !(await orders.get(orderId))?.replacedInvoice
+  )
+    throw new Unavailable('orders', { cause: new Error('the invoice can no longer be replaced') });
+  return true;
 }
 
 /**

@@ -12,13 +12,17 @@ import { writePaper } from './writePaper.ts';
 
 const MAX_DETAIL = 400;
 
-export type CreditedOrder = InvoicedOrder & { readonly creditNote: CreditNote };
+export type CreditedOrder = InvoicedOrder & {
+  readonly creditNote: CreditNote;
+  /** The invoice was issued anew in another name, and no money went back. */
+  readonly isReplaced?: true;
+};
 
 export type RedebitedOrder = CreditedOrder & { readonly debitNote: DebitNote };
 
 /** A credit note as a PDF, with everything that HMRC's VAT Notice 700, section 18.2, asks for. The same bytes for the same refund. */
 export function creditNote(credited: CreditedOrder): Promise<Uint8Array> {
-  const { creditNote: note, invoice } = credited;
+  const { creditNote: note, invoice, isReplaced } = credited;
   return writePaper({
     ...partsOf(credited, note),
     title: 'Credit note',
@@ -29,7 +33,10 @@ export function creditNote(credited: CreditedOrder): Promise<Uint8Array> {
       { label: 'Order', value: orderNumber(credited.orderId) },
     ],
     totals: totalsOf(note.credited, 'Total credited'),
-    sign: { headline: 'Refunded to your card', below: formatPence(note.credited.total) },
+    sign: {
+      headline: isReplaced ? 'Replaced by a new invoice' : 'Refunded to your card',
+      below: formatPence(note.credited.total),
+    },
   });
 }
 
@@ -52,13 +59,16 @@ export function debitNote(redebited: RedebitedOrder): Promise<Uint8Array> {
 }
 
 /** The parts that both papers of a refund share. */
-function partsOf({ order, creditNote: { credited } }: CreditedOrder, { number, issuedAt, seller }: NumberedPaper) {
+function partsOf(
+  { order, invoice, creditNote: { credited } }: CreditedOrder,
+  { number, issuedAt, seller }: NumberedPaper,
+) {
   return {
     seller,
     number,
     issuedAt,
     from: sellerParty(seller),
-    to: customerParty(order.customer),
+    to: customerParty(order.customer, invoice),
     rows: credited.total === order.totals.total ? order.lines.flatMap(rowsOf) : partRows(order, credited),
   };
 }

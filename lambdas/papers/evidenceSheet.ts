@@ -39,7 +39,7 @@ export function evidenceSheet(given: AttendedBooking): Promise<Uint8Array> {
       name: lineName(course.line),
       lines: attendedFacts(course).map(({ label, value }) => `${label}: ${value}`),
     },
-    to: { ...customerParty(customer), title: 'Booked by' },
+    to: { ...customerParty(customer, {}), title: 'Booked by' },
   };
   const open = openPdf({ title: `Evidence sheet ${day}`, author: seller.registeredName, createdAt: course.days.last });
   const { pdf, root } = open;

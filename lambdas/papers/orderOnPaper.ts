@@ -1,5 +1,5 @@
 import { dateText } from '../../domain/dates/dateRow.ts';
-import type { Seller } from '../../domain/orders/invoice.ts';
+import type { Invoice, Seller } from '../../domain/orders/invoice.ts';
 import { formatPence, type Pence, VAT_PERCENT } from '../../domain/money/money.ts';
 import type { Customer } from '../../domain/orders/order.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
@@ -10,7 +10,10 @@ export function sellerParty({ registeredName, address, vatNumber, email }: Selle
   return { title: 'From', name: registeredName, lines: [...address, `VAT number ${vatNumber}`, email] };
 }
 
-export function customerParty(customer: Customer): Party {
+/** The customer, or whom they named for their invoice afterwards. */
+export function customerParty(customer: Customer, { to }: Pick<Invoice, 'to'>): Party {
+  const [asked, ...address] = to ?? [];
+  if (asked !== undefined) return { title: 'To', name: asked, lines: address };
   const { name, addressLine1, city, county, postcode, company, purchaseOrder } = customer;
   return {
     title: 'To',

@@ -23,7 +23,7 @@ export function vatInvoice({ orderId, order, invoice }: InvoicedOrder): Promise<
       { label: 'Order', value: orderNumber(orderId) },
     ],
     from: sellerParty(seller),
-    to: customerParty(order.customer),
+    to: customerParty(order.customer, invoice),
     rows: order.lines.flatMap(rowsOf),
     totals: totalsOf(order.totals),
     sign: { headline: 'Paid by card', below: `${formatPence(order.totals.total)} on ${longDay(taxPoint)}` },

@@ -103,7 +103,7 @@ async function* warned(since: Date, { payments, orders }: FulfilDeps): AsyncGene
   }
 }
 
-/** The payments with a refund or a dispute that was open. They are no longer watched once Stripe has decided. */
+/** The payments with a refund or a dispute that was open, or whose invoice is to be issued anew, until all is done. */
 async function* watched({ stripeNotes, payments, orders }: FulfilDeps): AsyncGenerator<PaymentIntent> {
   for (const [paymentIntentId, orderId] of await stripeNotes.watched()) {
     const intent = await payments.retrieve(paymentIntentId);
@@ -111,7 +111,8 @@ async function* watched({ stripeNotes, payments, orders }: FulfilDeps): AsyncGen
     const order = await orders.get(orderId);
     // An order notes the refunds and disputes of its own payment only.
     const state = intent && order && !isPaidBy(intent, order) ? await stateAtStripe(intent, payments) : order;
-    if (!state || !isUndecided(state)) await stripeNotes.unwatch(paymentIntentId);
+    const isOwed = order?.agreedInvoice !== undefined && !isMailed(order);
+    if (!state || !(isUndecided(state) || isOwed)) await stripeNotes.unwatch(paymentIntentId);
   }
 }
 

@@ -60,6 +60,8 @@ const full = {
   fraudWarnings: { issfr_1: { kind: 'card_never_received', createdAt: at } },
   bookerMobile: '07700 900456',
   transfers: [move],
+  agreedInvoice: { to: ['Example Haulage Ltd', '1 Quay Street'], at },
+  replacedInvoice: { invoice: { number: 'INV-000009' }, creditNote: { number: 'CN-000009' } },
   requests: {
     one: {
       wish: 'move',
@@ -84,6 +86,8 @@ const SHOWN: Readonly<Record<keyof OrderRecord, readonly string[]>> = {
   createdAt: [full.createdAt],
   paidAt: [full.paidAt],
   invoice: ['INV-000001'],
+  agreedInvoice: ['Example Haulage Ltd', '1 Quay Street'],
+  replacedInvoice: ['INV-000009', 'CN-000009'],
   refunds: ['£12.34', 'lost_or_stolen_card'],
   creditNotes: ['CN-000001'],
   debitNotes: ['DN-000001'],

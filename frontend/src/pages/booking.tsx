@@ -39,6 +39,6 @@ export default function BookingPage() {
 
 /** The page also stops emails, for people who may have no booking: they wait for a place, or asked for a reminder. */
 function titleOf(hash: string): string {
-  if (hash.startsWith(OFFICE_FRAGMENT)) return 'Move people';
+  if (hash.startsWith(OFFICE_FRAGMENT)) return 'A customer asks';
   return hash.startsWith(STOP_FRAGMENT) ? 'Emails that you asked for' : head.title;
 }

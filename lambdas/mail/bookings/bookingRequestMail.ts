@@ -35,11 +35,11 @@ export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record
     blocks: [workBlock(request), ...requestBlocks('The request', request, people), ...replyBlocks(request)],
     footer: [
       'Your website sent this from the order’s booking page.',
-      ...(request.transfer ? [] : [`Reply goes to ${customer.email}`]),
+      ...(officeUrlOf(request) ? [] : [`Reply goes to ${customer.email}`]),
     ],
   });
   // A reply quotes the mail, and the link in it is the owner's alone.
-  return request.transfer ? letter : { ...letter, replyTo: customer.email };
+  return officeUrlOf(request) ? letter : { ...letter, replyTo: customer.email };
 }
 
 export function workBlock(request: BookingRequest): Block {
@@ -61,6 +61,7 @@ export function requestBlocks(
         { label: 'About', lines: linesAbout(request) },
         ...wantedFacts(request),
         ...leftFacts(request),
+        ...(request.newInvoice ? [{ label: 'New invoice to', lines: request.newInvoice.to }] : []),
         receivedFact(request),
       ],
     },
@@ -78,7 +79,21 @@ function leftFacts({ transfer }: BookingRequest): Fact[] {
   return [{ label: 'Places left', lines: [left === null ? 'Not counted' : `${left} when they asked`] }];
 }
 
-function officeBlock({ transfer }: BookingRequest): Block[] {
+function officeUrlOf({ transfer, newInvoice }: BookingRequest): string | undefined {
+  return transfer?.officeUrl ?? newInvoice?.officeUrl;
+}
+
+function officeBlock({ transfer, newInvoice }: BookingRequest): Block[] {
+  if (newInvoice)
+    return [
+      {
+        kind: 'link',
+        title: 'Issue it',
+        text: 'The page shows the new name and address, and nothing changes until you press its button. The link is for you alone: do not forward it.',
+        words: 'Look at the invoice',
+        href: newInvoice.officeUrl,
+      },
+    ];
   if (!transfer) return [];
   return [
     {
@@ -92,7 +107,8 @@ function officeBlock({ transfer }: BookingRequest): Block[] {
 }
 
 function tasksOf(request: BookingRequest): string[] {
-  if (!request.transfer) return [...tasks[request.wish](request), 'Reply to the customer.'];
+  if (!request.transfer)
+    return [...tasks[request.wish](request), ...(request.newInvoice ? [] : ['Reply to the customer.'])];
   return [
     'Yes: press “Look at the move”, and then the button on that page. All follows by itself, also the emails to the customer and to those who move.',
     'No: write to the customer. Nothing changes, and the link ends when the course begins.',
@@ -110,6 +126,10 @@ const tasks: Readonly<Record<BookingWish, (request: BookingRequest) => string[]>
     `To refund, open the Stripe dashboard, search for ${paymentIntentId} and press Refund. The website tells the customer, and gives the places back when all is refunded.`,
   ],
   swap: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
+  invoice: () => [
+    'Yes: press “Look at the invoice”, and then the button on that page. A credit note takes off all of the first invoice, and both of you get the new one by email within the hour.',
+    'No, because somebody else bought it, say: write to the customer.',
+  ],
   other: () => [],
 };
 
@@ -146,6 +166,7 @@ const ANSWERS: Readonly<Record<BookingWish, string>> = {
   move: 'We have moved [who] to [new date]. Everybody else comes as booked.',
   cancel: 'We have cancelled it, and refunded [sum] to the card that you paid with.',
   swap: 'We have swapped it with [booking]. Everything else stays as it is.',
+  invoice: 'We cannot put another name on the invoice: [why].',
   other: '[your answer]',
 };
 

@@ -59,6 +59,7 @@ test('the page says what will happen; one press moves them, a second says when',
   const before = await shop.deps.orders.get(orderId);
   const { customer } = before!.order;
   expect(await call()).toEqual({
+    kind: 'transfer',
     orderNumber: orderId.slice(0, 8).toUpperCase(),
     customer: customer.name,
     people: ['Emrys Prys', 'Place 5, not named yet'],

@@ -196,7 +196,12 @@ function ChangeRequestForm({ link, booking: { lines }, onReceived }: ChangeReque
         />
       )}
       <Choices type="radio" legend="What would you like?" options={Object.entries(bookingWishes)} {...field('wish')} />
-      <TextAreaField label="Message (optional if you cancel)" rows={4} {...field('message')} />
+      <TextAreaField
+        label="Message (optional if you cancel)"
+        description="For another name on the invoice: that name and its address alone, a line each."
+        rows={4}
+        {...field('message')}
+      />
       {failure ? <CallFailed title="Not sent" error={failure} isKept /> : null}
       <Button type="submit" disabled={isBusy}>
         {isBusy ? 'Sending...' : 'Send request'}

@@ -8,19 +8,19 @@ import { type BookingLink, readBookingLink, readOfferedDate, readOfficeLink, rea
 import { bookingQuery } from './bookingQuery.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { NoBooking } from './NoBooking.tsx';
-import { OfficeTransfer } from './OfficeTransfer.tsx';
+import { OfficeRequest } from './OfficeRequest.tsx';
 import { CutStopLink, StopReminder } from './StopReminder.tsx';
 import { useLocation } from 'react-router-dom';
 import { useFragment } from '../../components/useFragment.ts';
 
-/** The booking of the link in the address, a reminder of it to be stopped, or a move for the office; for the browser only. */
+/** The booking of the link in the address, a reminder of it to be stopped, or a request for the office; for the browser only. */
 export function Booking() {
   const fragment = useFragment();
   const stopKey = readStopKey(fragment);
   if (stopKey === '') return <CutStopLink />;
   if (stopKey !== null) return <StopReminder key={stopKey} stopKey={stopKey} />;
   const officeLink = readOfficeLink(fragment);
-  if (officeLink) return <OfficeTransfer key={fragment} link={officeLink} />;
+  if (officeLink) return <OfficeRequest key={fragment} link={officeLink} />;
   const link = readBookingLink(fragment);
   return link ? <LinkedBooking key={fragment} link={link} offered={readOfferedDate(fragment)} /> : <NoBooking />;
 }

@@ -37,7 +37,7 @@ export function readStopKey(fragment: string): string | null {
 
 export type OfficeLink = Pick<AskedTransferRequest, 'orderId' | 'requestId' | 'key'>;
 
-/** The office's link to a transfer: "#move.<orderId>.<requestId>.<key>". Null if it is another link; the server knows whether it is cut. */
+/** The office's link to a request: "#move.<orderId>.<requestId>.<key>". Null if it is another link; the server knows whether it is cut. */
 export function readOfficeLink(fragment: string): OfficeLink | null {
   if (!fragment.startsWith(OFFICE_FRAGMENT)) return null;
   const [, orderId = '', requestId = '', key = ''] = partsOf(fragment);

@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import {
   askedTransferContract,
   type AskedTransferRequest,
+  type ShownNewInvoice,
+  type ShownRequest,
   type ShownTransfer,
 } from '../../../../domain/api/askedTransfer.ts';
 import { longMoment } from '../../../../domain/dates/longDates.ts';
@@ -16,34 +18,40 @@ import { PageLoading } from '../../components/PageLoading.tsx';
 import type { OfficeLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { FactList } from './FactList.tsx';
-import classes from './OfficeTransfer.module.css';
+import classes from './OfficeRequest.module.css';
 
 const TIME_LIMIT_MS = 20_000;
 
-/** For the owner: a transfer that a booker asked for, made by a press. Programs that check mails open their links. */
-export function OfficeTransfer({ link }: { readonly link: OfficeLink }) {
+/** For the owner: what a booker asked for, done by a press. Programs that check mails open their links. */
+export function OfficeRequest({ link }: { readonly link: OfficeLink }) {
   const query = queryOptions({ queryKey: ['asked-transfer', link], queryFn: () => callOffice(link) });
   const { data: shown, error, isFetching, refetch } = useQuery(query);
-  const move = useMutation({
-    mutationFn: (press: AskedTransferRequest['press']) => callOffice({ ...link, press }),
+  const press = useMutation({
+    mutationFn: (how: AskedTransferRequest['press']) => callOffice({ ...link, press: how }),
     onSuccess: (after) => queryClient.setQueryData(query.queryKey, after),
   });
   if (!shown && (isFetching || !error)) return <PageLoading>Loading your booking...</PageLoading>;
-  if (isRefusal(error)) return <NoMove />;
+  if (isRefusal(error)) return <NoRequest />;
   if (!shown)
     return (
-      <CallFailed title="The move did not open" error={error}>
+      <CallFailed title="The request did not open" error={error}>
         <Button onClick={() => void refetch()}>Try again</Button>
       </CallFailed>
     );
   const { state } = shown;
+  const isMove = shown.kind === 'transfer';
   // In place of the button that was pressed.
-  const takesFocus = move.data !== undefined;
+  const takesFocus = press.data !== undefined;
   return (
     <div className={`receipt ${classes.move}`}>
       {state.kind === 'done' ? (
-        <Notice takesFocus={takesFocus} tone="news" title={`Moved on ${longMoment(state.at)}`}>
-          <p>The customer gets the new date by email. This link has done its work.</p>
+        <Notice takesFocus={takesFocus} tone="news" title={`${isMove ? 'Moved' : 'Agreed'} on ${longMoment(state.at)}`}>
+          <p>
+            {isMove
+              ? 'The customer gets the new date by email.'
+              : 'The customer and you get the new invoice by email, within the hour.'}{' '}
+            This link has done its work.
+          </p>
         </Notice>
       ) : null}
       {state.kind === 'over' ? (
@@ -51,21 +59,25 @@ export function OfficeTransfer({ link }: { readonly link: OfficeLink }) {
           <p>{state.why}</p>
         </Notice>
       ) : null}
-      <Facts {...shown} />
+      {isMove ? <TransferFacts {...shown} /> : <InvoiceFacts {...shown} />}
       {state.kind === 'open' ? (
         <>
-          {state.isFull ? (
+          {'isFull' in state && state.isFull ? (
             <Notice takesFocus={takesFocus} tone="trouble" title={state.places}>
               <p>They come all the same, if you press.</p>
             </Notice>
           ) : null}
           <p>
-            Places, register, reminders and hours follow by themselves. The customer gets an email with the new date,
-            and so does everybody who moves and has an address of their own.
+            {isMove
+              ? 'Places, register, reminders and hours follow by themselves. The customer gets an email with the new date, and so does everybody who moves and has an address of their own.'
+              : 'A credit note takes off all of the present invoice, and a new one has this name and address. An order’s invoice can be issued anew once.'}
           </p>
-          {move.error ? <CallFailed title="Not moved" error={move.error} /> : null}
-          <Button disabled={move.isPending} onClick={() => move.mutate(state.isFull ? 'despite_full' : 'if_free')}>
-            {move.isPending ? 'Moving...' : state.isFull ? 'Move them all the same' : 'Move them'}
+          {press.error ? <CallFailed title={isMove ? 'Not moved' : 'Not kept'} error={press.error} /> : null}
+          <Button
+            disabled={press.isPending}
+            onClick={() => press.mutate('isFull' in state && state.isFull ? 'despite_full' : 'if_free')}
+          >
+            {buttonWords(state, press.isPending)}
           </Button>
         </>
       ) : null}
@@ -73,19 +85,26 @@ export function OfficeTransfer({ link }: { readonly link: OfficeLink }) {
   );
 }
 
+function buttonWords(state: ShownRequest['state'], isPending: boolean): string {
+  if (!('isFull' in state)) return isPending ? 'Keeping...' : 'Issue the new invoice';
+  if (isPending) return 'Moving...';
+  return state.isFull ? 'Move them all the same' : 'Move them';
+}
+
 /** It tells people who guess links nothing more. */
-function NoMove() {
+function NoRequest() {
   return (
     <div className="receipt">
-      <h2>This link does not open a move</h2>
+      <h2>This link does not open a request</h2>
       <p>
-        Press “Look at the move” in the email with the customer’s request, or copy its whole link, to its last letter.
+        Press “Look at the move” or “Look at the invoice” in the email with the customer’s request, or copy its whole
+        link, to its last letter.
       </p>
     </div>
   );
 }
 
-function Facts({ orderNumber, customer, people, from, to, refunded, state }: ShownTransfer) {
+function TransferFacts({ orderNumber, customer, people, from, to, refunded, state }: ShownTransfer) {
   const facts = [
     { label: 'Order', lines: [`${orderNumber}, ${customer}`] },
     { label: 'Who', lines: [people.join('; ')] },
@@ -105,7 +124,22 @@ function Facts({ orderNumber, customer, people, from, to, refunded, state }: Sho
   );
 }
 
-async function callOffice(json: AskedTransferRequest): Promise<ShownTransfer> {
+function InvoiceFacts({ orderNumber, customer, invoice, to }: ShownNewInvoice) {
+  return (
+    <>
+      <h2>Another name on the invoice</h2>
+      <FactList
+        facts={[
+          { label: 'Order', lines: [`${orderNumber}, ${customer}`] },
+          { label: 'Present invoice', lines: [invoice] },
+          { label: 'New invoice to', lines: to },
+        ]}
+      />
+    </>
+  );
+}
+
+async function callOffice(json: AskedTransferRequest): Promise<ShownRequest> {
   const { body } = await callApi(askedTransferContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   return body;
 }

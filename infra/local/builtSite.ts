@@ -9,13 +9,14 @@ import { cloudFront } from './cloudFront.ts';
 import { demoQuizzes } from './demoQuiz.ts';
 import { importLambda, lambdaRoutes, type LoadLambda } from './lambdaRoutes.ts';
 import { shut } from './listen.ts';
-import { sampleSheetRoutes } from './sampleSheets.ts';
 
 const SITE_FOLDER = path.join(import.meta.dirname, '../../frontend/dist');
 
 export interface SiteOptions {
   readonly stripeStandInUrl: string | undefined;
   readonly outside: OutsideServices;
+  /** What only this machine has: sample sheets and the console. */
+  readonly local?: Hono;
 }
 
 /** The site and the API, not listening yet. */
@@ -31,15 +32,16 @@ export async function builtSite(options: SiteOptions): Promise<SiteServer> {
   return { server, loadLambda: importLambda, close: () => shut(server) };
 }
 
-/** Everything that CloudFront, S3 and API Gateway serve on AWS, and the sample sheets and demo quizzes. */
-export function siteApp({ stripeStandInUrl, outside }: SiteOptions): Hono {
+/** Everything that CloudFront, S3 and API Gateway serve on AWS, the demo quizzes, and what only this machine has. */
+export function siteApp({ stripeStandInUrl, outside, local = new Hono() }: SiteOptions): Hono {
   const standIn = stripeStandInUrl
     ? { scripts: [stripeStandInUrl], frames: [stripeStandInUrl], connections: [stripeStandInUrl] }
     : undefined;
   const headers = siteHeaders(outside, inlineStyles(SITE_FOLDER), standIn);
   const app = new Hono();
-  // Without the headers: it stands in for another site, and is shown in a frame.
+  // Without the site's headers: they stand in for other sites, and the quizzes are shown in a frame.
   app.route('/', demoQuizzes());
+  app.route('/', local);
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
@@ -47,7 +49,6 @@ export function siteApp({ stripeStandInUrl, outside }: SiteOptions): Hono {
   // Gzip, where CloudFront may use brotli: the size is much the same.
   app.use(`${API_PREFIX}/*`, compress({ threshold: 1_000 }));
   app.route('/', lambdaRoutes());
-  app.route('/', sampleSheetRoutes());
   app.get(
     '*',
     cloudFront(SITE_FOLDER, (html) => (stripeStandInUrl ? withStripeStandIn(html, stripeStandInUrl) : html)),

@@ -7,16 +7,15 @@ import { API_PREFIX } from '../../domain/api/contract.ts';
 import { demoQuizzes } from './demoQuiz.ts';
 import { lambdaRoutes, type LoadLambda } from './lambdaRoutes.ts';
 import { shut } from './listen.ts';
-import { sampleSheetRoutes, SHEETS_PATH } from './sampleSheets.ts';
 import { type SiteOptions, type SiteServer, withStripeStandIn } from './builtSite.ts';
 
 const REPOSITORY = path.join(import.meta.dirname, '../..');
 
 /** Paths that Vite does not answer. */
-const BACK_END = new RegExp(`^(${API_PREFIX}|${SHEETS_PATH}|/demo-quiz)/`);
+const BACK_END = new RegExp(`^(${API_PREFIX}|/local|/demo-quiz)(/|$)`);
 
 /** The site during development: Vite hot-reloads pages, and reloads a Lambda when one of its files changes. */
-export async function editedSite({ stripeStandInUrl }: Pick<SiteOptions, 'stripeStandInUrl'>): Promise<SiteServer> {
+export async function editedSite({ stripeStandInUrl, local }: Omit<SiteOptions, 'outside'>): Promise<SiteServer> {
   const server = createServer();
   const vite = await createVite({
     root: path.join(REPOSITORY, 'frontend'),
@@ -27,7 +26,10 @@ export async function editedSite({ stripeStandInUrl }: Pick<SiteOptions, 'stripe
   });
   const loadLambda: LoadLambda = (name) => vite.ssrLoadModule(path.join(REPOSITORY, 'lambdas', name, 'index.ts'));
   const backEnd = getRequestListener(
-    new Hono().route('/', demoQuizzes()).route('/', lambdaRoutes(loadLambda)).route('/', sampleSheetRoutes()).fetch,
+    new Hono()
+      .route('/', demoQuizzes())
+      .route('/', lambdaRoutes(loadLambda))
+      .route('/', local ?? new Hono()).fetch,
   );
   server.on('request', (request, response) => {
     if (BACK_END.test(request.url ?? '')) void backEnd(request, response);

@@ -35,6 +35,8 @@ async function invoke(handler: Handler, event: ApiEvent): Promise<Response> {
     status: statusCode,
     headers: {
       ...(headers as Record<string, string>),
+      // Node's own header does not follow the console's clock.
+      date: new Date().toUTCString(),
       ...(body && { 'content-length': String(Buffer.byteLength(body)) }),
     },
   });

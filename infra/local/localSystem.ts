@@ -1,15 +1,14 @@
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
-import type * as RefreshLambda from '../../lambdas/refresh-training-dates/index.ts';
-import type * as CourseDaysLambda from '../../lambdas/course-days/index.ts';
-import type * as UndeliveredLambda from '../../lambdas/undelivered-mails/index.ts';
-import type * as SweepLambda from '../../lambdas/sweep-orders/index.ts';
+import { Hono } from 'hono';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { functionPlans } from '../functionPlans.ts';
+import { consoleRoutes } from './console/consoleRoutes.ts';
+import { type ScheduledRun, shopClock } from './console/shopClock.ts';
 import { TABLES } from './database.ts';
 import { lambdaEnvironment } from './lambdaEnvironment.ts';
 import { listen } from './listen.ts';
-import { sampleSheetUrls } from './sampleSheets.ts';
+import { sampleSheets, sampleSheetUrls, sheetRoutes } from './sampleSheets.ts';
 import type { LocalSettings } from './settings.ts';
 import { builtSite } from './builtSite.ts';
 import { answerSamples } from './ownerWhoAnswers.ts';
@@ -21,36 +20,52 @@ export interface LocalSystem {
   close(): Promise<void>;
 }
 
-/** The whole product on this machine: stand-ins, Lambdas and site. */
+interface ScheduledLambda {
+  readonly handler: (event?: unknown) => Promise<unknown>;
+}
+
+/** In the order in which they run if several are due. */
+const SCHEDULED = ['refresh-training-dates', 'sweep-orders', 'course-days'] as const;
+
+/** The whole product on this machine: stand-ins, Lambdas, site and console. */
 export async function startLocalSystem(settings: LocalSettings, openSite = builtSite): Promise<LocalSystem> {
   const standIns = await startStandIns(settings);
   const { stripe } = standIns;
-  const site = await openSite({ stripeStandInUrl: stripe && localhost(stripe.url), outside: settings.outside });
+  const clock = shopClock();
+  const sheets = settings.sheetUrls ? new Map<string, string>() : sampleSheets(new Date());
+  const handlerOf = async (name: string) => ((await site.loadLambda(name)) as ScheduledLambda).handler;
+  const refresh = async () => (await handlerOf('refresh-training-dates'))();
+  const runs = SCHEDULED.map((name): ScheduledRun => ({
+    name,
+    everyMs: functionPlans[name].everyMs,
+    run: async () => (await handlerOf(name))(),
+  }));
+  const site = await openSite({
+    stripeStandInUrl: stripe && localhost(stripe.url),
+    outside: settings.outside,
+    local: new Hono()
+      .route('/', sheetRoutes(sheets))
+      .route('/', consoleRoutes({ standIns, clock, sheets, runs, refresh, siteUrl: () => siteUrl })),
+  });
   const siteUrl = `http://localhost:${await listen(site.server, settings.ports.site)}`;
   standIns.setSiteUrl(siteUrl);
 
   Object.assign(process.env, lambdaEnvironment(settings, standIns, settings.sheetUrls ?? sampleSheetUrls(siteUrl)));
   stripe?.addWebhook({ url: siteUrl + stripeWebhookContract.path, secret: standIns.webhookSecret });
-  const refresh = async () => ((await site.loadLambda('refresh-training-dates')) as typeof RefreshLambda).handler();
-  const sweep = async () => ((await site.loadLambda('sweep-orders')) as typeof SweepLambda).handler();
-  const courseDays = async () => ((await site.loadLambda('course-days')) as typeof CourseDaysLambda).handler();
   standIns.onUndelivered(async (event) => {
-    const { handler } = (await site.loadLambda('undelivered-mails')) as typeof UndeliveredLambda;
+    const handler = await handlerOf('undelivered-mails');
     await handler(event).catch((error: unknown) => console.error('undelivered-mails failed:', error));
   });
   if (!settings.sheetUrls) await answerSamples(sheetStore(dynamoClient(), TABLES.sheets.name));
   await refresh();
-  const timers = [
-    schedule('refresh-training-dates', refresh),
-    schedule('sweep-orders', sweep),
-    schedule('course-days', courseDays),
-  ];
+  const timers = runs.map(schedule);
 
   return {
     siteUrl,
     standIns,
     async close() {
       timers.forEach(clearInterval);
+      clock.backToNow();
       await standIns.close();
       await site.close();
     },
@@ -58,11 +73,7 @@ export async function startLocalSystem(settings: LocalSettings, openSite = built
 }
 
 /** Plays EventBridge: logs a failed run and carries on. */
-function schedule(
-  name: 'refresh-training-dates' | 'sweep-orders' | 'course-days',
-  run: () => Promise<unknown>,
-): NodeJS.Timeout {
-  const { everyMs } = functionPlans[name];
+function schedule({ name, everyMs, run }: ScheduledRun): NodeJS.Timeout {
   return setInterval(() => void run().catch((error: unknown) => console.error(`${name} failed:`, error)), everyMs);
 }
 

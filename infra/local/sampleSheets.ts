@@ -20,12 +20,15 @@ export function sampleSheetUrls(siteUrl: string): string {
   return sampleSheetFiles.map((file) => `${siteUrl}${SHEETS_PATH}/${file}`).join(' ');
 }
 
-export function sampleSheetRoutes(): Hono {
+/** The CSV of each sample, by its file. It stays as it is while days pass: a row that people have booked must not move on. */
+export function sampleSheets(today: Date): Map<string, string> {
+  return new Map(sampleSheetFiles.map((file) => [file, sampleSheet(file, today)]));
+}
+
+export function sheetRoutes(sheets: ReadonlyMap<string, string>): Hono {
   return new Hono().get(`${SHEETS_PATH}/:file`, (c) => {
-    const file = c.req.param('file');
-    return sampleSheetFiles.includes(file)
-      ? c.body(sampleSheet(file, new Date()), 200, { 'content-type': 'text/csv; charset=utf-8' })
-      : c.notFound();
+    const csv = sheets.get(c.req.param('file'));
+    return csv === undefined ? c.notFound() : c.body(csv, 200, { 'content-type': 'text/csv; charset=utf-8' });
   });
 }
 

@@ -10,7 +10,9 @@ import {
   FIRST_DAY,
   isReopened,
   liveThroughYear,
+  outages,
   personOf,
+  twiceADay,
   waitersOf,
   type YearCourse,
   type YearOrder,
@@ -23,7 +25,8 @@ const servers = await startServers();
 const shop = openCourseShop(servers);
 /** `npm run test:year` lives through all of it. */
 const days = Number(process.env['YEAR_DAYS'] ?? 35);
-const { orders, runs, missed, end, ...year } = await liveThroughYear(shop, chanceFrom(2027), days);
+const { runs, made, ...times } = twiceADay(shop, outages(chanceFrom(2026)));
+const { orders, end, ...year } = await liveThroughYear(shop, chanceFrom(2027), times, days);
 const mails = [...shop.mails];
 /** The orders some months later, and when the last of their names must be gone. */
 const [kept, forgotten] = [await ordersOn(plusDays(FIRST_DAY, 300)), await ordersOn(plusDays(end, 2 * 366))];
@@ -256,7 +259,7 @@ test('no mail is marked as a possible repeat, and the numbers fit on a page', ()
     courses: courses.length,
     orders: orders.length,
     runs: runs.length,
-    'missed runs': missed,
+    'missed runs': made.missed,
     ...Object.fromEntries(counts),
     'other mails, of changes': changes,
   });

@@ -10,7 +10,7 @@ import { people } from '../lambdas/courses/bookedCourses.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import type { CourseShop } from './courseShop.ts';
 import { inLetters } from './inLetters.ts';
-import { MINUTE } from './times.ts';
+import { HOUR, MINUTE } from './times.ts';
 import { trainersOf } from './trainersOfYear.ts';
 
 const YEAR = 2027;
@@ -19,8 +19,6 @@ export const FIRST_DAY = `${YEAR}-01-04`;
 const DAYS = 363;
 /** About one in eight is refused, because its row has changed. */
 const ORDERS = 365;
-/** Morning and evening. */
-const RUNS_AT = [7, 19];
 const PRODUCTS = [
   ['driver-cpc', 'Driver CPC - Sheet1'],
   ['olat', 'OLAT - Sheet1'],
@@ -117,8 +115,42 @@ function lineOf({ slug, first, last, time, venue }: YearCourse): OrderLine {
   return orderLine(productBySlug(slug)!, dateRow(dateText(first, last), cells), 1);
 }
 
-/** Lives through a year: sells, refunds, changes rows, answers for them, and runs course-days twice a day if the run is not missed. */
-export async function liveThroughYear(shop: CourseShop, chance: Chance, days = DAYS) {
+/** How the scheduled runs of a day are made: until noon, and after it. */
+export interface Runs {
+  morning(day: string): Promise<void>;
+  evening(day: string): Promise<void>;
+}
+
+export const noonOf = (day: string) => britishHour(day, 12);
+
+/** Runs course-days twice a day, at times that `isMissed` does not take out. */
+export function twiceADay(shop: CourseShop, isMissed: (day: string) => boolean = () => false) {
+  const runs: number[] = [];
+  const made = { missed: 0 };
+  const at = (hour: number) => async (day: string) => {
+    shop.clock.ms = britishHour(day, hour) + 2 * MINUTE;
+    if (isMissed(day)) made.missed += 1;
+    else {
+      await shop.run();
+      runs.push(shop.clock.ms);
+    }
+  };
+  return { runs, made, morning: at(7), evening: at(19) };
+}
+
+/** One run in ten is missed, and now and then all of a day and a half. */
+export function outages(chance: Chance): (day: string) => boolean {
+  let outage = 0;
+  let today = '';
+  return (day) => {
+    if (day !== today && chance.is(0.02)) outage = 3;
+    today = day;
+    return outage-- > 0 || chance.is(0.1);
+  };
+}
+
+/** Lives through a year: sells, refunds, changes rows in the afternoon for the next day, and answers for them. */
+export async function liveThroughYear(shop: CourseShop, chance: Chance, { morning, evening }: Runs, days = DAYS) {
   const courses = coursesOfYear();
   const orders: YearOrder[] = [];
   const soldOn = Map.groupBy(
@@ -131,36 +163,29 @@ export async function liveThroughYear(shop: CourseShop, chance: Chance, days = D
   );
   const trainers = trainersOf(shop, chanceFrom(50));
   await shop.trainer.storeSecret();
-  const runs: number[] = [];
-  let missed = 0;
-  let outage = 0;
 
+  shop.clock.ms = britishHour(FIRST_DAY, 0);
+  await storeSheets(FIRST_DAY);
   for (let day = FIRST_DAY; day < plusDays(FIRST_DAY, days); day = plusDays(day, 1)) {
-    if (chance.is(0.02)) outage = 3;
-    for (const hour of RUNS_AT) {
-      shop.clock.ms = britishHour(day, hour) + 2 * MINUTE;
-      if (hour === RUNS_AT[0]) await storeSheets(day);
-      if (outage-- > 0 || chance.is(0.1)) missed += 1;
-      else {
-        await shop.run();
-        runs.push(shop.clock.ms);
+    await morning(day);
+    shop.clock.ms = noonOf(day);
+    for (const { course } of soldOn.get(day) ?? []) await sell(course);
+    for (const course of courses.filter(({ fate, first }) => fate === 'Full' && plusDays(first, -9) === day))
+      for (const [minute, email] of waitersOf(course).entries()) {
+        shop.clock.ms = noonOf(day) + minute * MINUTE;
+        await shop.ask(email, lineOf(course));
       }
-      if (hour !== RUNS_AT[0]) continue;
-      shop.clock.ms = britishHour(day, 12);
-      for (const { course } of soldOn.get(day) ?? []) await sell(course);
-      for (const course of courses.filter(({ fate, first }) => fate === 'Full' && plusDays(first, -9) === day))
-        for (const [minute, email] of waitersOf(course).entries()) {
-          shop.clock.ms = britishHour(day, 12) + minute * MINUTE;
-          await shop.ask(email, lineOf(course));
-        }
-      const open = orders.filter(
-        ({ soldAt, refundedAt }) => refundedAt === Infinity && shop.clock.ms - soldAt < 20 * 86_400_000,
-      );
-      if (open.length > 0 && chance.is(0.1)) await refund(chance.oneOf(open));
-      await trainers.live(day);
-    }
+    const open = orders.filter(
+      ({ soldAt, refundedAt }) => refundedAt === Infinity && shop.clock.ms - soldAt < 20 * 86_400_000,
+    );
+    if (open.length > 0 && chance.is(0.1)) await refund(chance.oneOf(open));
+    await trainers.live(day);
+    // A copy of a sheet that is a day old is not trusted.
+    shop.clock.ms = noonOf(day) + HOUR / 2;
+    await storeSheets(plusDays(day, 1));
+    await evening(day);
   }
-  return { courses, orders, marked: trainers.marked, runs, missed, end: plusDays(FIRST_DAY, days) };
+  return { courses, orders, marked: trainers.marked, end: plusDays(FIRST_DAY, days) };
 
   async function storeSheets(today: string): Promise<void> {
     for (const [, name] of PRODUCTS) {

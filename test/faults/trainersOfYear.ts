@@ -68,9 +68,13 @@ export function trainersOf(shop: CourseShop, chance: Chance) {
 
     /** Noon of a day. */
     async live(day: string): Promise<void> {
-      for (const { subject, text } of shop.mails) {
+      const links = shop.mails.flatMap(({ subject, text }) => {
         const link = trainerLinkIn(text);
-        if (!link || done.has(`${subject} ${link.key}`)) continue;
+        return link && !done.has(`${subject} ${link.key}`) ? [{ subject, link }] : [];
+      });
+      // In an order that does not depend on when each mail left.
+      const order = ({ subject, link }: (typeof links)[number]) => `${link.date} ${subject}`;
+      for (const { subject, link } of links.toSorted((a, b) => order(a).localeCompare(order(b)))) {
         if (!link.isForRecording) {
           if (done.has(link.date) || chance.is(0.1)) continue;
           await mark(link, day);

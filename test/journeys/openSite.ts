@@ -60,6 +60,9 @@ export function openSite(settings: LocalSettings = testSettings, site = builtSit
     intentsOf(email: string) {
       return this.stripe.intents().filter(({ metadata }) => metadata['email'] === email);
     },
+    get system() {
+      return system;
+    },
     get context() {
       return context;
     },

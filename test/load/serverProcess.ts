@@ -2,13 +2,19 @@ import { createServer } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { lambdaEnvironment, type StandInAddresses } from '../../infra/local/lambdaEnvironment.ts';
 import { listen } from '../../infra/local/listen.ts';
-import { sampleSheetUrls } from '../../infra/local/sampleSheets.ts';
+import { sampleSheets, sampleSheetUrls, sheetRoutes } from '../../infra/local/sampleSheets.ts';
 import { siteApp } from '../../infra/local/builtSite.ts';
 import { testSettings } from '../localTestSettings.ts';
 
 /** Serves the local site and a bare server, and reports its memory on request. */
 const standIns = JSON.parse(process.argv[2] ?? '{}') as StandInAddresses;
-const local = createAdaptorServer({ fetch: siteApp({ stripeStandInUrl: standIns.stripe?.url, outside: {} }).fetch });
+const local = createAdaptorServer({
+  fetch: siteApp({
+    stripeStandInUrl: standIns.stripe?.url,
+    outside: {},
+    local: sheetRoutes(sampleSheets(new Date())),
+  }).fetch,
+});
 const bare = createServer((request, response) =>
   request.resume().on('end', () => response.setHeader('content-type', 'application/json').end('{}')),
 );

@@ -6,9 +6,9 @@ import { listen, shut } from '../listen.ts';
 import { createApi } from './api.ts';
 import { createBrowserPages } from './browserPages.ts';
 import { Faults } from './faults.ts';
-import { finishProcessing, type Ledger, startProcessing } from './payments.ts';
+import { confirmIntent, finishProcessing, intentIn, type Ledger, startProcessing } from './payments.ts';
 import { beginDispute, chargeOf, moveDispute, warnOfFraud } from './disputes.ts';
-import { type LaterStatus, moveRefund } from './refunds.ts';
+import { createRefund, type LaterStatus, moveRefund } from './refunds.ts';
 import { openState } from './state.ts';
 import { Deliveries, newEvent, type WebhookEndpoint } from './webhooks.ts';
 
@@ -43,6 +43,18 @@ export async function startStripeStandIn(port: number, dataFile?: string) {
     faults,
     addWebhook: (endpoint: WebhookEndpoint) => deliveries.addEndpoint(endpoint),
     intents: (): Stripe.PaymentIntent[] => structuredClone(Object.values(state.intents)),
+    refunds: (): Stripe.Refund[] => structuredClone(Object.values(state.refunds)),
+    disputes: (): Stripe.Dispute[] => structuredClone(Object.values(state.disputes)),
+    /** Pays an intent with a card that is never refused. */
+    pay: (id: string) =>
+      structuredClone(confirmIntent(ledger(), intentIn(state, id), { payment_method: 'pm_card_visa' })),
+    /** The owner presses Refund in the dashboard. */
+    refund: (intentId: string) => structuredClone(createRefund(ledger(), { payment_intent: intentId })),
+    deliveries: () => deliveries.log,
+    isWebhookDown: () => deliveries.isDown,
+    takeWebhookDown(isDown: boolean) {
+      deliveries.isDown = isDown;
+    },
     /** Puts an intent in `processing`, as while a bank takes its time. */
     startProcessing: (id: string) => startProcessing(ledger(), id),
     /** Pays an intent that was in `processing`. */
@@ -56,7 +68,6 @@ export async function startStripeStandIn(port: number, dataFile?: string) {
     moveDispute: (id: string, status: Stripe.Dispute.Status) => structuredClone(moveDispute(ledger(), id, status)),
     warnOfFraud: (intentId: string, kind: string) =>
       structuredClone(warnOfFraud(ledger(), chargeOf(state, intentId), kind)),
-    deliveries: () => deliveries.log,
     async close() {
       await Promise.all([deliveries.close(), shut(server)]);
       save();

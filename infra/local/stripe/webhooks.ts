@@ -34,6 +34,8 @@ export const newEvent = (type: Stripe.Event.Type, object: Announced, created: nu
 /** Posts every event to every endpoint until it is accepted, as Stripe does. */
 export class Deliveries {
   readonly log: DeliveryAttempt[] = [];
+  /** While true no endpoint can be reached. */
+  isDown = false;
   readonly #stripe = new Stripe('sk_test_local');
   readonly #endpoints: WebhookEndpoint[] = [];
   readonly #underWay = new Set<Promise<void>>();
@@ -73,6 +75,7 @@ export class Deliveries {
 
   /** Refused, broken off or too slow: Stripe retries all three alike. */
   async #post(body: string, { url, secret }: WebhookEndpoint): Promise<number | undefined> {
+    if (this.isDown) return undefined;
     const answer = await fetch(url, {
       method: 'POST',
       body,

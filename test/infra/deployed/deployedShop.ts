@@ -7,7 +7,7 @@ import { TABLES } from '../../../infra/local/database.ts';
 import { httpApiEvent } from '../../../infra/local/lambdaRoutes.ts';
 import { listen, shut } from '../../../infra/local/listen.ts';
 import { startParameters } from '../../../infra/local/parameters.ts';
-import { sampleSheetRoutes, sampleSheetUrls } from '../../../infra/local/sampleSheets.ts';
+import { sampleSheets, sampleSheetUrls, sheetRoutes } from '../../../infra/local/sampleSheets.ts';
 import { openShop } from '../../lambdas/openShop.ts';
 import { ofType, readable, type Resource, shopFunctions, synthesizedTemplate, type Template } from '../assembly.ts';
 import { type DeployedFunction, startDeployed } from './lambdaProcess.ts';
@@ -26,7 +26,7 @@ export async function openDeployedShop() {
     SITE_URL_PARAMETER: 'https://shop.example',
   };
   const parameters = await startParameters(parameterValues);
-  const app = sampleSheetRoutes().post('/api/*', (c) => request(c.req.raw));
+  const app = sheetRoutes(sampleSheets(new Date())).post('/api/*', (c) => request(c.req.raw));
   const server = createAdaptorServer({ fetch: app.fetch });
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
   const running = new Map<string, DeployedFunction>();

@@ -1,7 +1,6 @@
 import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core';
-import type { ConsoleState } from './consoleState.ts';
 import { dayAndTime, longDayAndTime } from './timeText.ts';
-import type { Act } from './useShop.ts';
+import type { ShopProps } from './useShop.ts';
 
 const STEPS = [
   ['hour', 'One hour later'],
@@ -10,35 +9,30 @@ const STEPS = [
   ['evening', 'That evening'],
 ] as const;
 
-export function ClockBar({ shop, act }: { readonly shop: ConsoleState; readonly act: Act }) {
-  const { now, isAhead, stops, nextCourse, questions } = shop;
+export function ClockBar({ shop: { now, isAhead, stops, nextCourse, questions }, act }: ShopProps) {
   const go = (stop: string) => act.mutate({ path: `clock/${stop}` });
   return (
     <header>
-      <Group justify="space-between" gap="xs">
-        <Group gap="sm">
-          <Title order={1} size="h3" className="time">
-            {longDayAndTime(now)}
-          </Title>
-          <Badge variant="light" color={isAhead ? 'orange' : 'gray'}>
-            {isAhead ? 'put forward' : "this machine's time"}
-          </Badge>
-        </Group>
-        <Group gap="lg">
-          <Anchor href="/shop" target="_blank" size="sm">
-            Shop
-          </Anchor>
-          <Anchor href={questions.url} target="_blank" size="sm">
-            Owner's questions: {questions.open}
-          </Anchor>
-        </Group>
+      <Group>
+        <Title order={1} size="h4">
+          {longDayAndTime(now)}
+        </Title>
+        <Badge variant="light" color={isAhead ? 'orange' : 'gray'} mr="auto">
+          {isAhead ? 'put forward' : "this machine's time"}
+        </Badge>
+        <Anchor href="/shop" target="_blank" size="sm">
+          Shop
+        </Anchor>
+        <Anchor href={questions.url} target="_blank" size="sm">
+          Owner's questions: {questions.open}
+        </Anchor>
       </Group>
       <Group gap="xs" mt="xs">
         {STEPS.map(([stop, label]) => (
           <Button
             key={stop}
             size="xs"
-            variant="light"
+            variant="default"
             loading={act.isPending && act.variables.path === `clock/${stop}`}
             disabled={act.isPending || stops[stop] === null}
             title={stops[stop] === null ? 'No booked course is to come' : dayAndTime(stops[stop])}
@@ -47,11 +41,11 @@ export function ClockBar({ shop, act }: { readonly shop: ConsoleState; readonly 
             {label}
           </Button>
         ))}
-        <Button size="xs" variant="default" disabled={!isAhead || act.isPending} onClick={() => go('now')}>
+        <Button size="xs" variant="subtle" disabled={!isAhead || act.isPending} onClick={() => go('now')}>
           Back to now
         </Button>
         <Text size="xs" c="dimmed">
-          {nextCourse && `Next booked course: ${nextCourse}`}
+          {nextCourse && `Next: ${nextCourse}`}
         </Text>
       </Group>
     </header>

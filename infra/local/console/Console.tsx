@@ -1,18 +1,14 @@
 import '@mantine/core/styles.css';
 import './console.css';
-import { Alert, Badge, createTheme, Loader, MantineProvider, Tabs } from '@mantine/core';
+import { Alert, Badge, Loader, MantineProvider, Tabs } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { ClockBar } from './ClockBar.tsx';
-import { Guide } from './Guide.tsx';
-import { KeptPane } from './KeptPane.tsx';
-import { LastStep } from './LastStep.tsx';
+import { Guide, LastStep } from './Guide.tsx';
 import { MailboxPane } from './MailboxPane.tsx';
 import { SheetsPane } from './SheetsPane.tsx';
-import { StripePane } from './StripePane.tsx';
+import { KeptPane, StripePane } from './tables.tsx';
 import { useAct, useShop } from './useShop.ts';
-
-const theme = createTheme({ primaryColor: 'teal', defaultRadius: 'sm', cursorType: 'pointer' });
 
 function Console() {
   const { data: shop, error } = useShop();
@@ -30,12 +26,12 @@ function Console() {
     <>
       <ClockBar shop={shop} act={act} />
       <main>
-        {fault && <Alert color="red" title={fault.message} className="fault" />}
         <aside>
+          {fault && <Alert color="red" title={fault.message} />}
           <Guide />
           <LastStep lines={shop.lines} isMoving={act.isPending} />
         </aside>
-        <Tabs defaultValue="Mailbox" keepMounted={false} className="panes">
+        <Tabs defaultValue="Mailbox" keepMounted={false} miw={0}>
           <Tabs.List mb="md">
             {panes.map(({ title }) => (
               <Tabs.Tab key={title} value={title}>
@@ -56,7 +52,7 @@ function Console() {
 
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <QueryClientProvider client={new QueryClient()}>
-    <MantineProvider theme={theme}>
+    <MantineProvider>
       <Console />
     </MantineProvider>
   </QueryClientProvider>,

@@ -1,21 +1,18 @@
-import { Button, Group, List, Paper, Progress, Text, Title } from '@mantine/core';
+import { Button, Group, List, Loader, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useGuide } from './useShop.ts';
 
-const FIRST_STEP = Number(new URLSearchParams(location.search).get('step') ?? 1);
-
-/** Ten minutes with the shop, step by step. */
+/** Ten minutes with the shop, step by step; `/local?step=2` begins at the second. */
 export function Guide() {
   const { data: steps = [] } = useGuide();
-  const [number, setNumber] = useState(FIRST_STEP);
+  const [number, setNumber] = useState(Number(new URLSearchParams(location.search).get('step') ?? 1));
   const step = steps[number - 1];
   if (!step) return null;
   return (
-    <Paper withBorder p="md" className="guide" component="section" aria-label="Ten minutes with the shop">
+    <Paper withBorder p="md">
       <Text size="xs" c="dimmed">
         Ten minutes with the shop, step {number} of {steps.length}
       </Text>
-      <Progress value={(100 * number) / steps.length} size="xs" my="xs" aria-label="Steps" />
       <Title order={2} size="h4">
         {step.title}
       </Title>
@@ -34,6 +31,23 @@ export function Guide() {
           Next step
         </Button>
       </Group>
+    </Paper>
+  );
+}
+
+const NOTHING = 'Put the clock forward: each scheduled run in between says here what it mailed.';
+
+export function LastStep({ lines, isMoving }: { readonly lines: readonly string[]; readonly isMoving: boolean }) {
+  return (
+    <Paper withBorder p="md" component="section" aria-label="The last step" aria-live="polite">
+      <Title order={2} size="h5" mb="xs">
+        The last step {isMoving && <Loader size="xs" />}
+      </Title>
+      <List size="sm" spacing={4}>
+        {(lines.length === 0 ? [NOTHING] : lines).map((line) => (
+          <List.Item key={line}>{line}</List.Item>
+        ))}
+      </List>
     </Paper>
   );
 }

@@ -1,11 +1,9 @@
-import { Button, Group, NavLink, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NavLink, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { ConsoleState } from './consoleState.ts';
 import { dayAndTime } from './timeText.ts';
+import type { Shop } from './shopState.ts';
 
-type Mail = ConsoleState['mails'][number];
-
-export function MailboxPane({ mails }: { readonly mails: readonly Mail[] }) {
+export function MailboxPane({ mails }: Pick<Shop, 'mails'>) {
   const [chosen, choose] = useState('');
   const open = mails.find(({ id }) => id === chosen) ?? mails[0];
   if (!open) return <Text c="dimmed">No mail yet. Buy a place in the shop, or put the clock forward.</Text>;
@@ -17,7 +15,7 @@ export function MailboxPane({ mails }: { readonly mails: readonly Mail[] }) {
     <div className="mailbox">
       <nav aria-label="Mails">
         {groups.map(({ title, list }) => (
-          <section key={title} hidden={list.length === 0} aria-label={title}>
+          <section key={title} hidden={list.length === 0}>
             <Title order={2} size="h6" c="dimmed" py="xs">
               {title}
             </Title>
@@ -39,34 +37,27 @@ export function MailboxPane({ mails }: { readonly mails: readonly Mail[] }) {
   );
 }
 
-function OpenMail({ mail: { id, subject, to, links, papers } }: { readonly mail: Mail }) {
+function OpenMail({ mail: { id, subject, to, links, papers } }: { readonly mail: Shop['mails'][number] }) {
   const buttons = [
-    ...links.map(({ label, url }) => ({ label, href: url, variant: 'filled' })),
+    ...links.map((link) => ({ ...link, variant: 'filled' })),
     ...papers.map((label, nth) => ({ label, href: `/local/mails/${id}/${nth}`, variant: 'default' })),
   ];
   return (
-    <Paper withBorder className="open" component="article">
-      <Stack gap="xs" p="md">
-        <Title order={2} size="h5">
-          {subject}
-        </Title>
-        <Text size="sm" c="dimmed">
-          To {to}
-        </Text>
-        <Group gap="xs">
-          {buttons.map(({ label, href, variant }) => (
-            <Button key={href} component="a" href={href} target="_blank" size="xs" variant={variant}>
-              {label}
-            </Button>
-          ))}
-        </Group>
-      </Stack>
-      <iframe
-        title={subject}
-        src={`/local/mails/${id}`}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        className="letter"
-      />
+    <Paper withBorder p="md">
+      <Title order={2} size="h5">
+        {subject}
+      </Title>
+      <Text size="sm" c="dimmed">
+        To {to}
+      </Text>
+      <Group gap="xs" my="xs">
+        {buttons.map(({ label, ...link }) => (
+          <Button key={link.href} component="a" {...link} target="_blank" size="xs">
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <iframe title={subject} src={`/local/mails/${id}`} sandbox="allow-popups allow-popups-to-escape-sandbox" />
     </Paper>
   );
 }

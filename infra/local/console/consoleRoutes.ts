@@ -2,102 +2,99 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
-import { html, raw } from 'hono/html';
 import { once } from '../../../lambdas/edge/once.ts';
-import { consoleState, type ConsoleShop, type LastStep } from './consoleState.ts';
 import { guideSteps } from './guide.ts';
-import { countMails, kindsSince, mailOf } from './mails.ts';
+import { countMails, kindsAfter, mailOf } from './mails.ts';
 import { passTime, type ScheduledRun } from './shopClock.ts';
+import { type LastStep, type LocalShop, shopState } from './shopState.ts';
 import type { Stop } from './stops.ts';
 import { dayAndTime } from './timeText.ts';
 
-const PAGE = '/local';
-
-const NAMES: Readonly<Record<string, string>> = {
-  'refresh-training-dates': 'Sheets read',
-  'sweep-orders': 'Payments swept',
-  'course-days': 'Course days',
-};
+const PAGE = `<!doctype html>
+<html lang="en-GB">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The shop's console</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/local/console.css">
+<div id="root"></div>
+<script type="module" src="/local/console.js"></script>
+`;
 
 /** The console of the shop on this machine. On AWS there is none. */
-export function consoleRoutes(shop: ConsoleShop): Hono {
+export function consoleRoutes(shop: LocalShop): Hono {
   let last: LastStep = { lines: [], mailsBefore: 0 };
   const files = once(bundle);
+  const answer = async (c: Context) => c.json(await shopState(shop, last));
 
-  /** What is new is counted from here. */
-  async function step(act: (note: (line: string) => void) => unknown): Promise<void> {
-    const lines: string[] = [];
+  function beginStep(lines: string[] = []): string[] {
     last = { lines, mailsBefore: countMails() };
-    await act((line) => lines.push(line));
+    return lines;
   }
 
-  async function moveClock(stop: Stop | 'now'): Promise<void> {
-    if (stop === 'now') return step(() => shop.clock.backToNow());
-    const to = (await consoleState(shop, last)).stops[stop];
+  async function putForward(stop: Stop): Promise<void> {
+    const to = (await shopState(shop, last)).stops[stop];
     if (to === null) return;
-    await step(async (note) => {
-      let idle = 0;
-      await passTime(to, shop.clock, shop.runs, async (run) => {
-        const line = await lineOf(run);
-        if (line) note(`${dayAndTime(Date.now())}  ${NAMES[run.name]}: ${line}`);
-        else idle += 1;
-      });
-      note(`${idle} other runs had nothing to mail.`);
+    const lines = beginStep();
+    let idle = 0;
+    await passTime(to, shop.clock, shop.runs, async (run) => {
+      const mailed = await mailedBy(run);
+      if (mailed) lines.push(`${dayAndTime(Date.now())}, ${run.name}: ${mailed}`);
+      else idle += 1;
     });
+    lines.push(`${idle} other runs mailed nobody.`);
   }
 
-  const answer = async (c: Context) => c.json(await consoleState(shop, last));
   return new Hono()
-    .use(`${PAGE}/*`, csrf())
-    .get(PAGE, (c) => c.html(page()))
-    .get(`${PAGE}/:file{console.js|console.css}`, async (c) => {
+    .use('/local/*', csrf())
+    .get('/local', (c) => c.html(PAGE))
+    .get('/local/:file{console.js|console.css}', async (c) => {
       const name = c.req.param('file');
       const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
       return c.body((await files()).get(name) ?? '', 200, { 'content-type': `${type}; charset=utf-8` });
     })
-    .get(`${PAGE}/state`, answer)
-    .get(`${PAGE}/guide`, async (c) => c.json(await guideSteps()))
-    .get(`${PAGE}/mails/:id`, (c) => {
-      const { body } = mailOf(c.req.param('id')) ?? {};
-      return body ? c.html(`<base target="_blank">${body.html ?? ''}`) : c.notFound();
-    })
-    .get(`${PAGE}/mails/:id/:nth`, (c) => {
+    .get('/local/state', answer)
+    .get('/local/guide', async (c) => c.json(await guideSteps()))
+    .get('/local/mails/:id', (c) => c.html(`<base target="_blank">${mailOf(c.req.param('id'))?.body.html ?? ''}`))
+    .get('/local/mails/:id/:nth', (c) => {
       const paper = mailOf(c.req.param('id'))?.attachments[Number(c.req.param('nth'))];
       if (!paper) return c.notFound();
       return c.body(Buffer.from(paper.content, 'base64'), 200, { 'content-type': paper.contentType });
     })
-    .post(`${PAGE}/clock/:stop`, async (c) => {
-      await moveClock(c.req.param('stop') as Stop | 'now');
+    .post('/local/clock/now', (c) => {
+      beginStep();
+      shop.clock.backToNow();
       return answer(c);
     })
-    .post(`${PAGE}/sheet/:file`, async (c) => {
-      const rows = await c.req.json<string[][]>();
-      shop.sheets.set(c.req.param('file'), csvOf(rows));
-      await step(shop.refresh);
+    .post('/local/clock/:stop', async (c) => {
+      await putForward(c.req.param('stop') as Stop);
       return answer(c);
     })
-    .post(`${PAGE}/stripe/:act/:id`, async (c) => {
-      const { act, id } = c.req.param();
-      await step(() => actAtStripe(shop, act, id));
+    .post('/local/sheet/:file', async (c) => {
+      beginStep();
+      shop.sheets.set(c.req.param('file'), csvOf(await c.req.json<string[][]>()));
+      await shop.refresh();
+      return answer(c);
+    })
+    .post('/local/stripe/:act/:id', (c) => {
+      beginStep();
+      actAtStripe(shop, c.req.param('act'), c.req.param('id'));
       return answer(c);
     });
 }
 
-function actAtStripe({ standIns: { stripe } }: ConsoleShop, act: string, id: string): unknown {
-  if (act === 'refund') return stripe?.refund(id);
-  if (act === 'fail') return stripe?.moveRefund(id, 'failed');
-  if (act === 'dispute') return stripe?.beginDispute(id);
-  return stripe?.takeWebhookDown(id === 'down');
+function actAtStripe({ standIns: { stripe } }: LocalShop, act: string, id: string): void {
+  if (act === 'refund') stripe?.refund(id);
+  if (act === 'fail') stripe?.moveRefund(id, 'failed');
+  if (act === 'dispute') stripe?.beginDispute(id);
+  if (act === 'webhook') stripe?.takeWebhookDown(id === 'down');
 }
 
 /** Empty if the run mailed nobody. */
-async function lineOf({ run }: ScheduledRun): Promise<string> {
+async function mailedBy({ run }: ScheduledRun): Promise<string> {
   const before = countMails();
-  const failed = await run().then(
-    () => '',
-    (error: unknown) => `failed: ${String(error)}`,
-  );
-  return [kindsSince(before), failed].filter(Boolean).join(', ');
+  const fault = await run().then(() => '', String);
+  return [kindsAfter(before), fault].filter(Boolean).join(', ');
 }
 
 /** Without empty rows, and without the empty cells at the end of each. */
@@ -121,22 +118,4 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
     write: false,
   });
   return new Map(outputFiles.map((file) => [path.basename(file.path), file.text]));
-}
-
-function page() {
-  return html`<!doctype html>
-    <html lang="en-GB">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>The shop's console</title>
-        <link rel="icon" href="/favicon.svg" />
-        <link rel="stylesheet" href="${PAGE}/console.css" />
-      </head>
-      <body>
-        <div id="root"></div>
-        ${raw(`<script type="module" src="${PAGE}/console.js"></script>`)}
-      </body>
-    </html>`;
 }

@@ -6,7 +6,6 @@ const DOCUMENT = path.join(import.meta.dirname, '../../../docs/ten-minutes.md');
 /** A step of docs/ten-minutes.md: the console shows the same words. */
 export interface GuideStep {
   readonly title: string;
-  /** Each a sentence or some, with names of buttons in **bold**. */
   readonly items: readonly string[];
 }
 

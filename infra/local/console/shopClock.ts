@@ -16,8 +16,6 @@ export interface ScheduledRun {
   run(): Promise<unknown>;
 }
 
-export type ShopClock = ReturnType<typeof shopClock>;
-
 /**
  * The clock of this process: Lambdas, stand-ins and mailbox all read `Date`. While it shows the machine's time, `Date` is the
  * platform's own.
@@ -28,7 +26,6 @@ export function shopClock() {
   const now = () => MachineDate.now() + aheadMs;
   const shifted = new Proxy(MachineDate, {
     construct: (target, given, newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
-    apply: () => new MachineDate(now()).toString(),
     get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
   });
   return {

@@ -1,7 +1,7 @@
 import { questionsUrl } from '../../../domain/dates/questions.ts';
 import { bookingUrl } from '../../../domain/bookings/bookingLink.ts';
 import { britishDay } from '../../../domain/dates/britishDay.ts';
-import { sheetNames } from '../../../domain/dates/trainingSheets.ts';
+import { sheetNames, VENUES_SHEET } from '../../../domain/dates/trainingSheets.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { dynamoClient, scanItems } from '../../../lambdas/adapters/dynamo.ts';
 import { linkKeys } from '../../../lambdas/adapters/linkKeys.ts';
@@ -12,14 +12,15 @@ import { questionsPage } from '../../../lambdas/questions/questionsPage.ts';
 import { csvRecords } from '../../../lambdas/sheets/csvRecords.ts';
 import { TABLES } from '../database.ts';
 import type { StandIns } from '../standIns.ts';
+import type { StripeStandIn } from '../stripe/standIn.ts';
 import { newestMails } from './mails.ts';
-import type { ScheduledRun, ShopClock } from './shopClock.ts';
+import type { ScheduledRun, shopClock } from './shopClock.ts';
 import { nextCourse, stopsFrom } from './stops.ts';
 
-/** The shop as the console finds it. */
-export interface ConsoleShop {
+/** The parts of the local server that the console acts on. */
+export interface LocalShop {
   readonly standIns: StandIns;
-  readonly clock: ShopClock;
+  readonly clock: ReturnType<typeof shopClock>;
   /** The CSV of each sample sheet; empty if a developer's own sheets are read. */
   readonly sheets: Map<string, string>;
   readonly runs: readonly ScheduledRun[];
@@ -28,19 +29,14 @@ export interface ConsoleShop {
   readonly siteUrl: () => string;
 }
 
-/** What the last step did. */
 export interface LastStep {
   readonly lines: readonly string[];
-  /** Mails before it. */
   readonly mailsBefore: number;
 }
 
-export type ConsoleState = Awaited<ReturnType<typeof consoleState>>;
+export type Shop = Awaited<ReturnType<typeof shopState>>;
 
-export async function consoleState(
-  { standIns, clock, sheets, siteUrl }: ConsoleShop,
-  { lines, mailsBefore }: LastStep,
-) {
+export async function shopState({ standIns, clock, sheets, siteUrl }: LocalShop, { lines, mailsBefore }: LastStep) {
   const now = new Date();
   const dynamo = dynamoClient();
   const places = sessionStore(dynamo, TABLES.sessions.name);
@@ -59,11 +55,13 @@ export async function consoleState(
     lines,
     questions: { url: questionsUrl(key, siteUrl()), open: page.sessions.length + page.questions.length },
     mails: newestMails(mailsBefore, siteUrl()),
-    sheets: [...sheets].map(([file, csv], index) => ({ file, name: nameOfSheet(index), rows: csvRecords(csv) })),
-    stripe: standIns.stripe
-      ? { isWebhookDown: standIns.stripe.isWebhookDown(), payments: paymentsAt(standIns.stripe) }
-      : null,
-    sessions: page.calendar.flatMap(({ sessions }) => sessions),
+    sheets: [...sheets].map(([file, csv], index) => ({
+      file,
+      name: (sheetNames[index] ?? VENUES_SHEET).replace(' - Sheet1', ''),
+      rows: csvRecords(csv),
+    })),
+    stripe: standIns.stripe ? stateOfStripe(standIns.stripe) : null,
+    sessions: page.calendar.flatMap(({ sheet, sessions }) => sessions.map((each) => ({ ...each, sheet }))),
     // The table has other items too: numbers, keys and notes.
     orders: (orders as unknown as OrderRecord[])
       .filter(({ order }) => order)
@@ -71,17 +69,12 @@ export async function consoleState(
   };
 }
 
-function nameOfSheet(index: number): string {
-  return sheetNames[index]?.replace(' - Sheet1', '') ?? 'Venues';
-}
-
 function shownOrder({ orderId, bookingKey, status, createdAt, order, refunds, people }: OrderRecord, siteUrl: string) {
-  const { company, name } = order.customer;
   return {
     number: orderNumber(orderId),
     states: [status, ...Object.values(refunds).map((refund) => `refund ${refund.status}`)],
     createdAt: Date.parse(createdAt),
-    customer: company || name,
+    customer: order.customer.company || order.customer.name,
     places: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     named: Object.keys(people).length,
     total: order.totals.total,
@@ -89,30 +82,26 @@ function shownOrder({ orderId, bookingKey, status, createdAt, order, refunds, pe
   };
 }
 
-function paymentsAt(stripe: NonNullable<StandIns['stripe']>) {
-  const refunds = stripe.refunds();
-  const disputes = stripe.disputes();
-  return stripe
-    .intents()
-    .toReversed()
-    .map(({ id, amount, status, metadata, receipt_email: email, created }) => {
-      const ofIntent = ({ payment_intent: intent }: { readonly payment_intent: unknown }) => intent === id;
-      const made = refunds.filter(ofIntent);
-      const stages = disputes.filter(ofIntent);
-      return {
-        id,
-        amount,
-        created: created * 1_000,
-        email: email ?? metadata['email'] ?? '',
-        isPaid: status === 'succeeded',
-        isDisputed: stages.length > 0,
-        /** The one that can still fail. */
-        refund: made.find((refund) => refund.status === 'succeeded' || refund.status === 'pending')?.id,
-        states: [
-          status === 'succeeded' ? 'paid' : status,
-          ...made.map((refund) => `refund ${refund.status}`),
-          ...stages.map((dispute) => `dispute ${dispute.status}`),
-        ],
-      };
-    });
+function stateOfStripe(stripe: StripeStandIn) {
+  const payments = stripe.intents().map(({ id, amount, status, metadata, created }) => {
+    const refunds = stripe.refunds().filter(({ payment_intent: intent }) => intent === id);
+    const disputes = stripe.disputes().filter(({ payment_intent: intent }) => intent === id);
+    const states = [
+      status === 'succeeded' ? 'paid' : status,
+      ...refunds.map((refund) => `refund ${refund.status}`),
+      ...disputes.map((dispute) => `dispute ${dispute.status}`),
+    ].map((state) => state.replaceAll('_', ' '));
+    return {
+      id,
+      amount,
+      created: created * 1_000,
+      email: metadata['email'] ?? '',
+      isPaid: status === 'succeeded',
+      isDisputed: disputes.length > 0,
+      /** The one that can still fail. */
+      refund: refunds.find((refund) => refund.status === 'succeeded' || refund.status === 'pending')?.id,
+      states,
+    };
+  });
+  return { isWebhookDown: stripe.isWebhookDown(), payments: payments.toReversed() };
 }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { britishDay } from '../../../domain/dates/britishDay.ts';
+import { plusDays } from '../../../domain/dates/courseDate.ts';
+import { api } from '../../../domain/api/routes.ts';
+import { COMPANY, placeDemoOrder } from '../../../infra/local/demoOrder.ts';
+import { type LocalSystem, startLocalSystem } from '../../../infra/local/localSystem.ts';
+import type { Shop } from '../../../infra/local/console/shopState.ts';
+import { testSettings } from '../../localTestSettings.ts';
+
+let system: LocalSystem;
+
+beforeAll(async () => {
+  system = await startLocalSystem(testSettings);
+  await placeDemoOrder(system);
+});
+
+afterAll(() => system.close());
+
+async function press(path: string, json: unknown = null): Promise<Shop> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${system.siteUrl}/local/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(json),
+  });
+  return (await response.json()) as Shop;
+}
+
+const shown = async () => (await (await fetch(`${system.siteUrl}/local/state`)).json()) as Shop;
+const dayOfApi = async () => {
+  const { headers } = await fetch(system.siteUrl + api.trainingDates.path);
+  return britishDay(Date.parse(headers.get('date')!));
+};
+
+const newSubjects = ({ mails }: Shop) => mails.filter(({ isNew }) => isNew).map(({ subject }) => subject);
+
+test('pages read the day of the clock, until it is put back', async () => {
+  const today = britishDay(Date.now());
+  const tomorrow = plusDays(today, 1);
+  expect(britishDay((await press('clock/tomorrow')).now)).toBe(tomorrow);
+  expect([await dayOfApi(), britishDay(Date.now()), britishDay(new Date().getTime())]).toEqual(Array(3).fill(tomorrow));
+  const { isAhead } = await press('clock/now');
+  expect([isAhead, await dayOfApi(), britishDay(Date.now())]).toEqual([false, today, today]);
+});
+
+test('a cell is read at once, and the owner is asked about it', async () => {
+  const { sheets, questions } = await shown();
+  expect(questions.open).toBe(0);
+  const [{ file, rows }] = sheets as [Shop['sheets'][number]];
+  const withNotes = rows.map((cells, row) => [...cells, ['Notes', 'Huw Rees\'s "yard", gate 2'][row] ?? '']);
+  const asked = await press(`sheet/${file}`, withNotes);
+  expect(asked.questions.open).toBe(1);
+  expect(newSubjects(asked)).toEqual(['1 question about your dates waits for you']);
+  expect(asked.sheets[0]!.rows[1]!.at(-1)).toBe('Huw Rees\'s "yard", gate 2');
+  expect((await press(`sheet/${file}`, rows)).questions.open).toBe(0);
+});
+
+test('while the webhook is down, the next hourly sweep finds a refund', async () => {
+  const { stripe } = await press('stripe/webhook/down');
+  const { id } = stripe!.payments.find(({ email }) => email === COMPANY.email)!;
+  expect(newSubjects(await press(`stripe/refund/${id}`))).toEqual([]);
+  const later = await press('clock/hour');
+  expect(later.lines.join()).toMatch(/sweep-orders: .*Refunded order 1/);
+  await press('stripe/webhook/up');
+  const disputed = await press(`stripe/dispute/${id}`);
+  expect(disputed.stripe!.payments[0]!.states).toContain('dispute needs response');
+});
+
+test('another website cannot press a button of the console', async () => {
+  const { status } = await fetch(`${system.siteUrl}/local/clock/tomorrow`, {
+    method: 'POST',
+    headers: { origin: 'https://another.example', 'content-type': 'text/plain' },
+  });
+  expect([status, (await shown()).isAhead]).toEqual([403, true]);
+});

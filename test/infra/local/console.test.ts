@@ -58,7 +58,10 @@ test('a cell is read at once, and the owner is asked about it', async () => {
 test('while the webhook is down, the next hourly sweep finds a refund', async () => {
   const { stripe } = await press('stripe/webhook/down');
   const { id } = stripe!.payments.find(({ email }) => email === COMPANY.email)!;
-  expect(newSubjects(await press(`stripe/refund/${id}`))).toEqual([]);
+  await press(`stripe/refund/${id}`);
+  const delivered = () => system.standIns.stripe!.deliveries().find(({ type }) => type === 'charge.refunded');
+  await expect.poll(delivered).toEqual({ type: 'charge.refunded', status: undefined });
+  expect(newSubjects(await shown())).toEqual([]);
   const later = await press('clock/hour');
   expect(later.lines.join()).toMatch(/sweep-orders: .*Refunded order 1/);
   await press('stripe/webhook/up');
@@ -67,9 +70,11 @@ test('while the webhook is down, the next hourly sweep finds a refund', async ()
 });
 
 test('another website cannot press a button of the console', async () => {
+  const { now } = await shown();
   const { status } = await fetch(`${system.siteUrl}/local/clock/tomorrow`, {
     method: 'POST',
     headers: { origin: 'https://another.example', 'content-type': 'text/plain' },
   });
-  expect([status, (await shown()).isAhead]).toEqual([403, true]);
+  expect(status).toBe(403);
+  expect((await shown()).now - now).toBeLessThan(60_000);
 });

@@ -25,7 +25,7 @@ const servers = await startServers();
 const shop = openCourseShop(servers);
 /** `npm run test:year` lives through all of it. */
 const days = Number(process.env['YEAR_DAYS'] ?? 35);
-const { runs, made, ...times } = twiceADay(shop, outages(chanceFrom(2026)));
+const { runs, made, ...times } = twiceADay(shop, 19, outages(chanceFrom(2026)));
 const { orders, end, ...year } = await liveThroughYear(shop, chanceFrom(2027), times, days);
 const mails = [...shop.mails];
 /** The orders some months later, and when the last of their names must be gone. */

@@ -123,8 +123,8 @@ export interface Runs {
 
 export const noonOf = (day: string) => britishHour(day, 12);
 
-/** Runs course-days twice a day, at times that `isMissed` does not take out. */
-export function twiceADay(shop: CourseShop, isMissed: (day: string) => boolean = () => false) {
+/** Runs course-days in the morning and in the evening, unless `isMissed`. */
+export function twiceADay(shop: CourseShop, evening = 19, isMissed: (day: string) => boolean = () => false) {
   const runs: number[] = [];
   const made = { missed: 0 };
   const at = (hour: number) => async (day: string) => {
@@ -135,7 +135,7 @@ export function twiceADay(shop: CourseShop, isMissed: (day: string) => boolean =
       runs.push(shop.clock.ms);
     }
   };
-  return { runs, made, morning: at(7), evening: at(19) };
+  return { runs, made, morning: at(7), evening: at(evening) };
 }
 
 /** One run in ten is missed, and now and then all of a day and a half. */

@@ -64,8 +64,8 @@ export default defineConfig({
             'test/{journeys,trouble}/*.test.ts',
             'test/pages/{movePeople,sharedCart,trainer,waitForPlace}.test.ts',
           ],
-          // These already walk journeys in a way of their own.
-          exclude: ['test/trouble/{filledSilently,largeText,oldBrowsers}.test.ts'],
+          // These already walk journeys in a way of their own, and the last one through the console.
+          exclude: ['test/trouble/{filledSilently,largeText,oldBrowsers}.test.ts', 'test/journeys/tenMinutes.test.ts'],
           globalSetup: 'test/setUp.ts',
           retry,
           env: { TRANSLATION: 'replaced' },

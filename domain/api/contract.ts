@@ -8,6 +8,7 @@ export const MAX_BODY_BYTES = 16 * 1024;
 /** Where an endpoint is, and how it is called. */
 export interface Route {
   readonly method: 'GET' | 'POST';
+  /** A part in braces is any text, which the endpoint reads as a field of that name. */
   readonly path: `${typeof API_PREFIX}/${string}`;
   /** `form`: multipart/form-data or application/x-www-form-urlencoded, read as an object of its fields. */
   readonly accepts: 'nothing' | 'json' | 'form' | 'raw';

@@ -82,8 +82,8 @@ export const api = {
   },
   stopReminder: {
     method: 'POST',
-    path: '/api/stop-reminder',
-    accepts: 'json',
+    path: '/api/stop-reminder/{key}',
+    accepts: 'form',
   },
   trainer: {
     method: 'POST',

@@ -10,5 +10,7 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly replyTo?: string;
+  /** Where a mailbox posts a press on its own "Unsubscribe" (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   readonly attachments: readonly Attachment[];
 }

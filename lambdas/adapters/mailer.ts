@@ -40,8 +40,7 @@ export function sesMailer(from: string, otherwise: SESv2ClientConfig = {}): SesM
               Body: { Html: utf8(mail.html), Text: utf8(mail.text) },
               // SES may refuse an empty list, and a refused mail counts as refused for good.
               ...(mail.attachments.length > 0 && { Attachments: mail.attachments.map(attached) }),
-              // Without it, holiday notices would answer each mail.
-              Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
+              Headers: headersOf(mail),
             },
           },
         }),
@@ -75,6 +74,19 @@ function neverConnected({ code = '', message = '' }: { readonly code?: string; r
 /** True if SES refused the content or the recipient. Account, sender, permissions and rate can be fixed, and "not verified" ends with the sandbox. */
 function isForGood({ name, message }: SESv2ServiceException): boolean {
   return name === 'BadRequestException' || (name === 'MessageRejected' && !message.includes('not verified'));
+}
+
+function headersOf({ unsubscribeUrl }: Pick<Mail, 'unsubscribeUrl'>) {
+  return [
+    // Without it, holiday notices would answer each mail.
+    { Name: 'Auto-Submitted', Value: 'auto-generated' },
+    ...(unsubscribeUrl
+      ? [
+          { Name: 'List-Unsubscribe', Value: `<${unsubscribeUrl}>` },
+          { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+        ]
+      : []),
+  ];
 }
 
 /** SES's default is 7-bit, which breaks Welsh names. */

@@ -1,4 +1,3 @@
-import { stopUrl } from '../../domain/bookings/bookingLink.ts';
 import type { BookingRemindersRequest, SetReminder } from '../../domain/api/bookingReminders.ts';
 import { placesOf, placesToName } from '../../domain/bookings/bookings.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
@@ -179,7 +178,7 @@ async function tellOnce(
       whose: { to, orderId, name: people[place]?.name, certificates: certificatesOf(renewable, line) },
       certificate: renewable.certificate,
       course: lineName(line),
-      stopUrl: stopUrl(stopKey, deps.siteUrl),
+      stopKey,
       siteUrl: deps.siteUrl,
     });
   const mail = { id: orderId, kind, known: mails[kind], to: email, about: record, build };

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopUrl } from '../../domain/bookings/bookingLink.ts';
 import type { EnquiryResponse } from '../../domain/api/enquiry.ts';
 import type { WaitingRequest } from '../../domain/api/waiting.ts';
 import { waitsUntil } from '../../domain/bookings/waiting.ts';
@@ -130,11 +129,7 @@ async function tell(waiting: StoredWaiting, product: Product, stopKey: string, d
   const { sendMail, siteUrl } = deps;
   const about = { of: { waiting: waitingTag(waiting) }, kind: WAITING_SET_MAIL };
   try {
-    const result = await sendMail(
-      waiting.email,
-      waitingSetMail({ waiting, product, siteUrl, stopUrl: stopUrl(stopKey, siteUrl) }),
-      about,
-    );
+    const result = await sendMail(waiting.email, waitingSetMail({ waiting, product, siteUrl, stopKey }), about);
     if (result.outcome === 'sent') return;
     throw new ApiError(
       result.cause instanceof OverMailLimit ? 'too_many_mails' : 'not_sent',

@@ -1,4 +1,3 @@
-import { stopUrl } from '../../domain/bookings/bookingLink.ts';
 import { emailSince } from '../../domain/bookings/bookings.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
@@ -129,7 +128,7 @@ function stepsFor(each: StoredWaiting, book: WaitingPlan): Steps {
   const { sheet } = product;
   const date = each.row && awaitedDate(each.row, sheet, book);
   if (hasBooked(each, sheet, date?.id)) return [end];
-  const told = { waiting: each, product, siteUrl, stopUrl: stopUrl(hashOf('stop', each.email), siteUrl) };
+  const told = { waiting: each, product, siteUrl, stopKey: hashOf('stop', each.email) };
   if (date?.isCancelled) {
     const rows = bookable(sheet).map(({ row }) => row);
     const others = rows.filter((other) => each.row && isSameCourse(other, each.row));

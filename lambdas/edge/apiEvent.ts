@@ -5,6 +5,8 @@ export interface ApiEvent {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly requestContext: { readonly http: { readonly sourceIp: string } };
+  /** Of a route whose path has parts in braces. */
+  readonly pathParameters?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly isBase64Encoded: boolean;
 }

@@ -9,8 +9,9 @@ const TYPES: Partial<Record<Contract['accepts'], RegExp>> = {
   form: /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\s*(?:;|$)/i,
 };
 
-/** A body of the size and type that its endpoint takes, not parsed yet. */
+/** A body of the size and type that its endpoint takes, not parsed yet, with the parameters of its path. */
 interface AcceptedBody {
+  readonly parameters: Readonly<Record<string, string>>;
   readonly bytes: Buffer<ArrayBuffer>;
   readonly contentType: string;
 }
@@ -21,7 +22,7 @@ export function acceptedBody({ accepts, maxBytes = MAX_BODY_BYTES }: Contract, e
   if (bytes.length > maxBytes) throw new ApiError('payload_too_large');
   const contentType = event.headers['content-type'] ?? '';
   if (TYPES[accepts]?.test(contentType) === false) throw new ApiError('unsupported_media_type');
-  return { bytes, contentType };
+  return { parameters: event.pathParameters ?? {}, bytes, contentType };
 }
 
 /** Parses a body as its contract says. Throws ApiError invalid_request. */
@@ -34,7 +35,7 @@ export async function readRequest<C extends Contract>(
   return parsed.data as z.output<C['request']>;
 }
 
-async function contentOf({ accepts }: Contract, { bytes, contentType }: AcceptedBody): Promise<unknown> {
+async function contentOf({ accepts }: Contract, { parameters, bytes, contentType }: AcceptedBody): Promise<unknown> {
   switch (accepts) {
     case 'nothing':
       return undefined;
@@ -43,7 +44,7 @@ async function contentOf({ accepts }: Contract, { bytes, contentType }: Accepted
     case 'json':
       return parseJson(bytes);
     case 'form':
-      return parseForm(bytes, contentType);
+      return { ...(await parseForm(bytes, contentType)), ...parameters };
   }
 }
 

@@ -92,7 +92,7 @@ async function bookedCourse(venue: string) {
     askedTransfer: () => callOffice(shop, { ...link, requestId: 'none' }),
     bookingRequest: () => ask({ lines: [0], wish: 'other', message: `Write to ${VISITOR}` }),
     bookingReminders: remind,
-    stopReminder: () => shop.post(api.stopReminder.path, { key: 'V3JvbmctS2V5LVdyb25nLQ' }),
+    stopReminder: () => shop.stop('V3JvbmctS2V5LVdyb25nLQ'),
     bookingPaper: () => paper('INV-000001'),
     trainer: () => shop.post(api.trainer.path, wrongKey),
     trainerMarks: () => shop.post(api.trainerMarks.path, { ...wrongKey, ...NO_MARKS }),

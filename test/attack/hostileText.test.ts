@@ -167,7 +167,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
         email,
         customer,
         remindedOn: '2026-10-20',
-        stopUrl: `${SITE}/x`,
+        stopKey: 'x'.repeat(22),
         siteUrl: SITE,
       }),
       [email, session, description],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { api } from '../../domain/api/routes.ts';
 import { keptData } from '../../domain/legal/keptData.ts';
 import type { Sheet, SheetName } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
@@ -90,7 +89,7 @@ beforeAll(async () => {
     namedIn.set(person, await nameInOrderOfAnother(shop, sheet, person));
   for (const person of [customer, later]) bookings.set(person, await callEverything(shop, sheet, person));
   const key = (await addressHashes(dynamo, TABLES.orders.name)())('stop', stopped.email);
-  await shop.post(api.stopReminder.path, { key }, newVisitor());
+  await shop.stop(key, newVisitor());
   await cancel(2);
   await run('2026-11-24T10:00:00Z');
   await cancel(3);

@@ -139,7 +139,7 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
       await remind(shop, booking, { place: '0-0', to: 'person' });
       return remind(shop, booking, { place: '0-0', to: 'booker' });
     },
-    stopReminder: () => post(api.stopReminder.path, { key: 'a'.repeat(22) }),
+    stopReminder: () => shop.stop('a'.repeat(22)),
     trainer: () => onDayBefore(async () => post(api.trainer.path, await linkOf('trainer'))),
     trainerMarks: () =>
       onDayBefore(async () => {

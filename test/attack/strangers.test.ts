@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bookingRemindersContract } from '../../domain/api/bookingReminders.ts';
 import { bookingRequestContract } from '../../domain/api/bookingRequest.ts';
-import { stopReminderContract } from '../../domain/api/stopReminder.ts';
 import { personName } from '../../domain/text/personName.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
@@ -166,7 +165,7 @@ test('Stop lasts: no later reminder of any order reaches the address', async () 
   const first = await undated(email);
   await remind(first, { place: '0-0', to: 'booker', runsOut: '2029-03-12' });
   const [, key = ''] = /#stop\.([\w-]{22})/.exec((await mailsTo(email)).at(-1)?.words ?? '') ?? [];
-  await shop.post(stopReminderContract.path, { key }, newVisitor());
+  await shop.stop(key, newVisitor());
   const before = (await mailsTo(email)).length;
   const spelling = email.replace('@', '+tag@').toUpperCase();
   const booking = await undated(stranger());
@@ -188,7 +187,7 @@ test('an old link deletes no reminder of the person who comes now', async () => 
   expect(key).toHaveLength(22);
   await booking.save({ '0-0': { name: 'Next', email: next } });
   await remind(booking, { place: '0-0', to: 'person', runsOut: '2029-05-12' });
-  await shop.post(stopReminderContract.path, { key }, newVisitor());
+  await shop.stop(key, newVisitor());
   const listed = await shop.post(bookingRemindersContract.path, booking.link, newVisitor());
   expect(await listed.json()).toMatchObject({ reminders: [{ email: next, runsOut: '2029-05-12' }] });
 });

@@ -35,7 +35,7 @@ test('the answer takes as long for an address that waits, or has stopped our mai
   const before = await mails();
   const again = await timeOf(waits, date);
   const key = (await addressHashes(dynamoClient(), tableNames.orders)())('stop', stopped);
-  await shop.post(api.stopReminder.path, { key }, newVisitor());
+  await shop.stop(key, newVisitor());
   expect(await mails()).toBe(before);
   const another = await fullDate();
   const withBooking = await mails();

@@ -1,3 +1,4 @@
+import { ONE_CLICK, stopPath } from '../../domain/api/stopReminder.ts';
 import { randomUUID } from 'node:crypto';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -62,6 +63,9 @@ export async function openShop(limits = testSettings.limits) {
     deps,
     request,
     post,
+    /** As a mailbox stops our mails, or the page of the link in them. */
+    stop: (key: string, from?: string) =>
+      request(stopPath(key), { method: 'POST', body: new URLSearchParams(ONE_CLICK) }, from),
     createPaymentIntent: async (body: unknown, from?: string) =>
       post(createPaymentIntentContract.path, await publish(body), from),
     sendOrderEmail: (body: unknown) => post(sendOrderEmailContract.path, body),

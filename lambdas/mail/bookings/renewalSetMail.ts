@@ -1,4 +1,6 @@
 import { business } from '../../../domain/business.ts';
+import { stopPath } from '../../../domain/api/stopReminder.ts';
+import { stopUrl } from '../../../domain/bookings/bookingLink.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
@@ -18,13 +20,13 @@ interface ReminderSet {
   /** ISO dates. */
   readonly runsOut: string;
   readonly remindedOn: string;
-  readonly stopUrl: string;
+  readonly stopKey: string;
   readonly siteUrl: string;
 }
 
 /** Tells the recipient of a reminder that it is set, so that nobody is reminded who does not want it. */
 export function renewalSetMail(reminder: ReminderSet): Mail {
-  const { email, whose, certificate, course, customer, runsOut, remindedOn, stopUrl, siteUrl } = singleLines(reminder);
+  const { email, whose, certificate, course, customer, runsOut, remindedOn, stopKey, siteUrl } = singleLines(reminder);
   const end = runsOutText(certificate, whose);
   const letter = writeLetter({
     subject: `We remind you on ${dayText(remindedOn)}: ${certificate}`,
@@ -49,7 +51,7 @@ export function renewalSetMail(reminder: ReminderSet): Mail {
         title: 'Not wanted?',
         text: 'One press on our website stops all reminders to this address, and news of places that it waits for. We delete it from them.',
         words: 'Stop reminders',
-        href: stopUrl,
+        href: stopUrl(stopKey, siteUrl),
       },
       {
         kind: 'facts',
@@ -63,5 +65,5 @@ export function renewalSetMail(reminder: ReminderSet): Mail {
     ],
     footer: [privacyLine(siteUrl), ...companyDetails()],
   });
-  return { ...letter, replyTo: business.email };
+  return { ...letter, replyTo: business.email, unsubscribeUrl: `${siteUrl}${stopPath(stopKey)}` };
 }

@@ -1,4 +1,6 @@
 import { business } from '../../../domain/business.ts';
+import { stopPath } from '../../../domain/api/stopReminder.ts';
+import { stopUrl } from '../../../domain/bookings/bookingLink.ts';
 import type { Product } from '../../../domain/catalogue/products.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { cellTexts, type DateRow } from '../../../domain/dates/dateRow.ts';
@@ -14,14 +16,14 @@ interface Told {
   readonly waiting: Pick<Waiting, 'row' | 'places' | 'email' | 'askedAt' | 'until'>;
   readonly product: Pick<Product, 'title' | 'slug'>;
   readonly siteUrl: string;
-  readonly stopUrl: string;
+  readonly stopKey: string;
 }
 
 const FIRST_COME = 'First come, first served: no place is held for you.';
 
 /** Tells an address that it waits, so that nobody waits who does not want to. */
 export function waitingSetMail(told: Told): Mail {
-  const { waiting, product, siteUrl, stopUrl } = singleLines(told);
+  const { waiting, product, siteUrl, stopKey } = singleLines(told);
   const { row, places, email, until } = waiting;
   const free = places === 1 ? 'when a place is free' : `when ${places} places are free`;
   const when = row ? free : 'when there is a date';
@@ -39,12 +41,12 @@ export function waitingSetMail(told: Told): Mail {
           `Once you have booked, or after ${dayText(until)}, we delete this address.`,
         ],
       },
-      stopBlock(stopUrl),
+      stopBlock(stopUrl(stopKey, siteUrl)),
       contactBlock(),
     ],
     footer: ['Somebody entered this address on our website.', privacyLine(siteUrl), ...companyDetails()],
   });
-  return { ...letter, replyTo: business.email };
+  return { ...letter, replyTo: business.email, unsubscribeUrl: `${siteUrl}${stopPath(stopKey)}` };
 }
 
 function stopBlock(href: string): Block {
@@ -86,7 +88,7 @@ export function dateCancelledMail(told: Told & { readonly dates: readonly DateRo
 
 /** Tells an address that its date has a place again, or its course a date. `dates`: those that can be booked. */
 export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] }): Mail {
-  const { waiting, product, siteUrl, stopUrl, dates } = singleLines(told);
+  const { waiting, product, siteUrl, stopKey, dates } = singleLines(told);
   const { row, places, askedAt, until } = waiting;
   const free = places === 1 ? 'A place is free' : 'Places are free';
   const news = row ? free : 'New dates';
@@ -101,12 +103,12 @@ export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] 
         title: 'Good to know',
         items: [FIRST_COME, `Gone already? We email you when it is free again, until ${dayText(until)}.`],
       },
-      stopBlock(stopUrl),
+      stopBlock(stopUrl(stopKey, siteUrl)),
       contactBlock(),
     ],
     footer: [youAsked(askedAt), privacyLine(siteUrl), ...companyDetails()],
   });
-  return { ...letter, replyTo: business.email };
+  return { ...letter, replyTo: business.email, unsubscribeUrl: `${siteUrl}${stopPath(stopKey)}` };
 }
 
 function bookBlock(date: DateRow, { slug }: Told['product'], siteUrl: string): Block {

@@ -4,7 +4,7 @@ import { bookingRemindersContract, type SetReminder } from '../../../domain/api/
 import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
 import type { ErrorBody } from '../../../domain/api/errorBody.ts';
-import { stopReminderContract } from '../../../domain/api/stopReminder.ts';
+import { stopPath } from '../../../domain/api/stopReminder.ts';
 import { type OrderSession, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { PRODUCTION_LIMITS } from '../../../infra/settings/visitorLimits.ts';
 import { placeId } from '../../../domain/bookings/attendance.ts';
@@ -34,7 +34,7 @@ function call({ link }: Pick<PaidBooking, 'link'>, add?: object, from = newVisit
   return shop.post(bookingRemindersContract.path, { ...link, ...(add && { add }) }, from);
 }
 
-const stop = (key: string, from = newVisitor()) => shop.post(stopReminderContract.path, { key }, from);
+const stop = (key: string, from = newVisitor()) => shop.stop(key, from);
 
 /** The key in the link of the newest mail that says that a reminder is set. */
 async function stopKeyOf(address: string): Promise<string> {
@@ -117,7 +117,7 @@ test('opening the link stops nothing', async () => {
   const booking = await paidBooking(shop, orderRequest({ email }));
   await call(booking, CARD);
   const key = await stopKeyOf(email);
-  for (const path of [`/booking#stop.${key}`, `${stopReminderContract.path}?key=${key}`]) await shop.request(path);
+  for (const path of [`/booking#stop.${key}`, stopPath(key)]) await shop.request(path);
   expect(await remindersIn(await call(booking))).toHaveLength(1);
 });
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../../domain/api/routes.ts';
 import { HONEYPOT_FIELD } from '../../../domain/api/enquiries.ts';
 import { DATE_GONE, stateTexts } from '../../../domain/dates/places.ts';
 import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
@@ -201,7 +200,7 @@ test('one press deletes a waiting address for good, and no answer reveals it', a
   const [told] = await mailsTo(email);
   const key = /\/booking#stop\.([\w-]{22})/.exec(told!.body.text!)![1]!;
   expect(key).toBe((await addressHashes(dynamo, TABLES.orders.name)())('stop', email));
-  await shop.post(api.stopReminder.path, { key });
+  await shop.stop(key);
   expect(await isKept(email)).toBe(false);
   await free(2);
   expect((await run()).told).toEqual([]);

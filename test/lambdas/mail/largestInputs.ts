@@ -227,7 +227,7 @@ export const renewalSet = {
   email: customer.email,
   customer,
   remindedOn: '2026-10-20',
-  stopUrl: `${SITE}/x`,
+  stopKey: 'x'.repeat(22),
   siteUrl: SITE,
 };
 export const rows = Array.from({ length: SHEET_LIMITS.rows }, () => line);

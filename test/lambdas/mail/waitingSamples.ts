@@ -3,7 +3,7 @@ import type { DateRow } from '../../../domain/dates/dateRow.ts';
 import { dateCancelledMail, placeFreeMail, waitingSetMail } from '../../../lambdas/mail/bookings/waitingMails.ts';
 
 const siteUrl = 'https://shop.example';
-const stopUrl = `${siteUrl}/x`;
+const stopKey = 'x'.repeat(22);
 
 export function waitsFor(row: DateRow | null, email = 'ann@example.co.uk') {
   return { email, productId: 9, row, places: 20, askedAt: '2026-11-20T12:00:00.000Z', until: '2027-01-11' };
@@ -15,9 +15,9 @@ export function waitingMails(row: DateRow, email?: string) {
   const waiting = waitsFor(row, email);
   const any = waitsFor(null, email);
   return {
-    set: waitingSetMail({ waiting, product, siteUrl, stopUrl }),
-    free: placeFreeMail({ waiting, product, siteUrl, stopUrl, dates: [row] }),
-    cancelled: dateCancelledMail({ waiting, product, siteUrl, stopUrl, dates: [row, row, row] }),
-    dates: placeFreeMail({ waiting: any, product, siteUrl, stopUrl, dates: [row, row, row] }),
+    set: waitingSetMail({ waiting, product, siteUrl, stopKey }),
+    free: placeFreeMail({ waiting, product, siteUrl, stopKey, dates: [row] }),
+    cancelled: dateCancelledMail({ waiting, product, siteUrl, stopKey, dates: [row, row, row] }),
+    dates: placeFreeMail({ waiting: any, product, siteUrl, stopKey, dates: [row, row, row] }),
   };
 }

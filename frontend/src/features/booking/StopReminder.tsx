@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { CallFailed } from './CallFailed.tsx';
-import { stopReminderContract } from '../../../../domain/api/stopReminder.ts';
+import { ONE_CLICK, stopPath, stopReminderContract } from '../../../../domain/api/stopReminder.ts';
 import { callApi } from '../../api/callApi.ts';
 
 const TIME_LIMIT_MS = 20_000;
@@ -49,5 +49,8 @@ export function CutStopLink() {
 
 /** Stops all that an address waits for, by the key in the mails about it. */
 async function stopReminders(key: string): Promise<void> {
-  await callApi(stopReminderContract, { json: { key }, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(ONE_CLICK)) form.set(name, value);
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+  await callApi({ ...stopReminderContract, path: stopPath(key) }, { form, signal });
 }

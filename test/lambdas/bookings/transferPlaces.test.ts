@@ -73,7 +73,7 @@ test('at a venue without a description the office sends details of the new date'
   expect(words).toContain(`We email joining details to ${email} before the course.`);
 });
 
-test('a line moved whole keeps its calendar entry, and a part it joins loses its own', async () => {
+test('places that join others of their line take the calendar entry of those, and lose their own', async () => {
   const sheet = SHEET();
   const { orderId, email, transfer } = await bookedOn(sheet, 2, shop);
   await transfer(['0-1'], idOf(sheet, 2));
@@ -81,8 +81,8 @@ test('a line moved whole keeps its calendar entry, and a part it joins loses its
   const mails = await mailsTo(shop, email, /^Your new date/, orderId);
   const files = mails.at(-1)!.attachments.map(({ content }) => Buffer.from(content, 'base64').toString());
   expect(files.map((file) => [/UID:(\S+)@/.exec(file)?.[1], /METHOD:(\w+)/.exec(file)?.[1]])).toEqual([
-    [`${orderId}-0-1`, 'CANCEL'],
-    [`${orderId}-0`, 'PUBLISH'],
+    [`${orderId}-0`, 'CANCEL'],
+    [`${orderId}-0-1`, 'PUBLISH'],
   ]);
 });
 

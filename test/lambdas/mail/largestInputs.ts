@@ -236,6 +236,7 @@ export const questions = sheetNames.flatMap((sheet) =>
 );
 const allCourses = Array.from({ length: 8 * SHEET_LIMITS.rows }, () => ({
   ...course,
+  bookings: [],
   people: [],
   changeText: cell('x'),
 }));

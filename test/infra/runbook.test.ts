@@ -184,7 +184,9 @@ test('the concurrency to ask for is that of all routes at their bursts', () => {
 });
 
 test('the entry of the booking function says what each of its routes needs', () => {
-  const named = [...(entries.get('booking fails') ?? '').matchAll(/^\| `(\/api\/[\w/{}-]+)` /gm)].map(([, path]) => path);
+  const named = [...(entries.get('booking fails') ?? '').matchAll(/^\| `(\/api\/[\w/{}-]+)` /gm)].map(
+    ([, path]) => path,
+  );
   const paths = routes.filter(({ lambda }) => lambda === 'booking').map(({ path }) => path);
   expect(named.toSorted()).toEqual(paths.toSorted());
 });

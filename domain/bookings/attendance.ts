@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CourseDays, plusDays } from '../dates/courseDate.ts';
 import { typedLine } from '../orders/order.ts';
 import { VISIBLE } from '../text/visible.ts';
+import type { Person } from './bookings.ts';
 
 /**
  * `marks` of one course, ever: they share the 400 KB of an item with its orders and claims. `perCall` fit into a request.
@@ -24,13 +25,11 @@ const WALK_IN = 'walk-in';
 
 export const markIdSchema = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/));
 
-/** Of `placeId` or `walkIn`. */
-const personIdSchema = z
+/** Of `attendeeId` or `walkIn`. */
+const attendeeIdSchema = z
   .string()
   .check(
-    z.regex(
-      /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12} \d{1,2}-\d{1,3}|walk-in [\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/,
-    ),
+    z.regex(/^(?:[\da-f-]{36} \d{1,2}-\d{1,3}|(?:[\da-f-]{36}|walk-in) [\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/),
   );
 
 export const walkInNameSchema = typedLine(ATTENDANCE_LIMITS.name).check(z.regex(VISIBLE, 'Enter a name.'));
@@ -44,7 +43,7 @@ export const noUploadSchema = typedLine(ATTENDANCE_LIMITS.reason);
  */
 export const markSchema = z
   .object({
-    person: personIdSchema,
+    person: attendeeIdSchema,
     day: z.iso.date(),
     presence: z.optional(presenceSchema),
     idSeen: z.optional(z.boolean()),
@@ -70,6 +69,9 @@ export interface KeptMark extends Mark {
   readonly at: string;
 }
 
+/** By their ids. */
+export type Marks = Readonly<Record<string, KeptMark>>;
+
 /** All marks about a person on a day. */
 export const attendedSchema = z.object({
   person: z.string(),
@@ -84,8 +86,14 @@ export const attendedSchema = z.object({
 
 export type Attended = z.infer<typeof attendedSchema>;
 
-export function placeId(orderId: string, place: string): string {
-  return `${orderId} ${place}`;
+/** Whoever is marked on a place of an order: its person, or the place itself while nobody is named. */
+export function attendeeId(orderId: string, place: string, person: Pick<Person, 'id'> | null = null): string {
+  return `${orderId} ${person?.id ?? place}`;
+}
+
+/** The id of the order on whose place somebody is marked. */
+export function orderOf(attendee: string): string {
+  return attendee.split(' ')[0] ?? '';
 }
 
 export function walkIn(id: string): string {
@@ -97,15 +105,35 @@ export function isWalkIn(person: string): boolean {
 }
 
 /** The number of the last mark that arrived; 0 without any. */
-export function lastArrived(marks: Readonly<Record<string, KeptMark>>): number {
+export function lastArrived(marks: Marks): number {
   return Math.max(0, ...Object.values(marks).map(({ arrived }) => arrived));
+}
+
+/** The people of one order, by place. */
+interface NamedOrder {
+  readonly orderId: string;
+  readonly places: Iterable<readonly [place: string, person: Person | null]>;
+}
+
+/** The marks of a place without a name are of the first person who is named on it. */
+export function marksOfPeople(marks: Marks, orders: readonly NamedOrder[]): Marks {
+  const named = new Map(
+    orders.flatMap(({ orderId, places }) =>
+      [...places].flatMap(([place, person]) =>
+        person?.isFirst ? [[attendeeId(orderId, place), attendeeId(orderId, place, person)] as const] : [],
+      ),
+    ),
+  );
+  return Object.fromEntries(
+    Object.entries(marks).map(([id, mark]) => [id, { ...mark, person: named.get(mark.person) ?? mark.person }]),
+  );
 }
 
 /**
  * What all phones say, in whatever order their marks arrived: each person and day once. A mark takes the place of those that
  * its phone made before, and of those that it knew. Two that knew nothing of each other both stand.
  */
-export function attendedOf(marks: Readonly<Record<string, KeptMark>>): Attended[] {
+export function attendedOf(marks: Marks): Attended[] {
   const groups = Map.groupBy(Object.values(marks), ({ person, day }) => `${person} ${day}`);
   return [...groups]
     .toSorted(([one], [other]) => compare(one, other))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainName } from '../dates/dateRow.ts';
 import { isSameEmail } from '../text/emailAddress.ts';
 import { emailSchema } from '../text/emailSchema.ts';
 import { singleLine, typedLine } from '../orders/order.ts';
@@ -39,6 +40,8 @@ export const NOT_PRINTABLE =
 
 /** A person as the booking page sends one. */
 export const personSchema = z.object({
+  /** Of the person whose name is corrected: another name without it is another person. */
+  id: z.optional(z.string().check(z.maxLength(36))),
   name: typedLine(BOOKING_LIMITS.name).check(z.regex(VISIBLE, 'Enter a name.'), z.refine(isPrintable, NOT_PRINTABLE)),
   email: z.optional(emailSchema()),
   mobile: z.optional(mobileSchema),
@@ -64,19 +67,35 @@ function comparable(person: NewPerson | null): string {
 
 /** The person who comes on one place, as stored with the order. */
 export interface Person extends NewPerson {
+  /** Marks, certificates and reminders are the person's, and not the place's. */
+  readonly id: string;
+  /** Nobody was named on the place before: its marks are this person's. */
+  readonly isFirst?: true;
   /** ISO 8601. */
   readonly changedAt: string;
   /** Since when the place has had its email address, if that is longer than the last change; ISO 8601. */
   readonly emailSince?: string;
 }
 
-/** As it is saved. A number or a corrected name is no other reader of our mails: the address is as old as it was. */
-export function savedPerson(before: Person | null, after: NewPerson, at: string): Person {
+/** As it is saved, under the new id for another person. The same address is as old as it was. */
+export function savedPerson(
+  before: Person | null,
+  after: NewPerson,
+  { id, at }: { readonly id: string; readonly at: string },
+): Person {
+  const kept = before && isStillNamed(before, after) ? before : null;
   return {
     ...after,
+    id: kept?.id ?? id,
+    ...((!before || kept?.isFirst) && { isFirst: true }),
     changedAt: at,
     ...(before && isSameEmail(before.email, after.email) && { emailSince: emailSince(before) }),
   };
+}
+
+/** True for the same name, and for one that corrects it. */
+function isStillNamed(before: Person, after: NewPerson): boolean {
+  return before.id === after.id || plainName(before.name) === plainName(after.name);
 }
 
 /** Since when mails about the place have gone to its email address; ISO 8601. */

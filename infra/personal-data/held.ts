@@ -1,4 +1,4 @@
-import { isWalkIn, type KeptMark, placeId } from '../../domain/bookings/attendance.ts';
+import { attendeeId, isWalkIn, type KeptMark } from '../../domain/bookings/attendance.ts';
 import { isSameEmail, readEmail } from '../../domain/text/emailAddress.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { addressIdOf, type AddressItem, type Renewal, toldBy } from '../../lambdas/adapters/renewalStore.ts';
@@ -94,11 +94,11 @@ function marksIn(
 function marksAbout(address: string, records: readonly OrderRecord[]): (mark: KeptMark) => boolean {
   const people = records.flatMap((record) =>
     placesOf(address, record).map((place) => ({
-      id: placeId(record.orderId, place),
+      ids: [null, record.people[place]].map((person) => attendeeId(record.orderId, place, person)),
       name: record.people[place]?.name,
     })),
   );
-  const ids = new Set(people.map(({ id }) => id));
+  const ids = new Set(people.flatMap((each) => each.ids));
   const customers = records.flatMap(({ order: { customer } }) =>
     isSameEmail(address, customer.email) ? [customer] : [],
   );

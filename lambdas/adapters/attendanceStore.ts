@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type KeptMark, lastArrived } from '../../domain/bookings/attendance.ts';
+import { type KeptMark, lastArrived, type Marks } from '../../domain/bookings/attendance.ts';
 import { removals, type Table, updateItem } from './dynamo.ts';
-import type { Marks } from './dateItem.ts';
 
 type NewMark = Omit<KeptMark, 'arrived'>;
 

@@ -1,4 +1,4 @@
-import type { KeptMark } from '../../domain/bookings/attendance.ts';
+import type { Marks } from '../../domain/bookings/attendance.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
 import type { RowState } from '../../domain/dates/places.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
@@ -33,8 +33,6 @@ interface DateAlone {
   /** Rises with each write of places: if it is as it was read, so is their sum. */
   readonly holds?: number;
 }
-
-export type Marks = Readonly<Record<string, KeptMark>>;
 
 /** An item of the Sessions table, with the places that each order holds under its order id. */
 export type DateItem = DateAlone & Readonly<Record<string, unknown>>;

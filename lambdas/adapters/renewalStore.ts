@@ -15,6 +15,8 @@ export interface Renewal {
   readonly reminderId: string;
   readonly orderId: string;
   readonly place: string;
+  /** The id of the person whose card or certificate it is; missing if nobody was named, or it is of a whole line. */
+  readonly person?: string | undefined;
   readonly to: Recipient;
   readonly productId: number;
   readonly email: string;

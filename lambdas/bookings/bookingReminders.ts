@@ -133,6 +133,7 @@ function reminderFor(
     reminderId: id,
     orderId: record.orderId,
     place,
+    person: to === 'person' || slot.renewable.years === null ? record.people[place]?.id : undefined,
     to,
     productId: line.productId,
     email: recipientOf(record, slot),

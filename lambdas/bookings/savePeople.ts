@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ShownBooking } from '../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
 import { isSamePerson, type NewPerson, placesOf, savedPerson } from '../../domain/bookings/bookings.ts';
@@ -72,7 +73,14 @@ function changesOf(
     const after = asked[id];
     const before = people[id] ?? null;
     if (!line || after === undefined || isSamePerson(before, after)) return [];
-    return [{ place: id, line, before, after: after && savedPerson(before, after, now.toISOString()) }];
+    return [
+      {
+        place: id,
+        line,
+        before,
+        after: after && savedPerson(before, after, { id: randomUUID(), at: now.toISOString() }),
+      },
+    ];
   });
 }
 
@@ -129,11 +137,11 @@ async function forgetReminders(
   { reminders }: SavePeopleDeps,
 ): Promise<void> {
   for (const { place, line, before, after } of changes) {
-    if (before && before.email !== after?.email) await reminders.remove(reminderIdOf(orderId, place, 'person'));
+    const isOther = before !== null && before.id !== after?.id;
+    if (isOther || before?.email !== after?.email) await reminders.remove(reminderIdOf(orderId, place, 'person'));
     // A certificate of the course runs out on the same day for every person. A card is the person's own.
     const isOwnCard = renewables[line.productId]?.years === null;
-    if (isOwnCard && before && before.name !== after?.name)
-      for (const to of ['person', 'booker'] as const) await reminders.remove(reminderIdOf(orderId, place, to));
+    if (isOwnCard && isOther) await reminders.remove(reminderIdOf(orderId, place, 'booker'));
   }
 }
 

@@ -1,4 +1,11 @@
-import { type Attendance, attendanceOf, type Attended, attendedOf, placeId } from '../../domain/bookings/attendance.ts';
+import {
+  type Attendance,
+  attendanceOf,
+  type Attended,
+  attendedOf,
+  attendeeId,
+  marksOfPeople,
+} from '../../domain/bookings/attendance.ts';
 import type { Person } from '../../domain/bookings/bookings.ts';
 import { markedDays } from '../../domain/bookings/markedDays.ts';
 import { courseEndsAt } from '../../domain/bookings/courseDays.ts';
@@ -10,6 +17,7 @@ import type { Booking, Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { type OrderSession, orderSessions } from './orderSessions.ts';
 import { hasGivenPlacesBack } from './placesGivenBack.ts';
+import { placesIn } from './registerRows.ts';
 
 /** One order's places on a course that is over, with what the trainers marked. */
 export interface AttendedBooking {
@@ -54,13 +62,13 @@ export function hasEvidence(booking: AttendedBooking): boolean {
   return Boolean(booking.customer.company) && attendeesOf(booking).length > 0;
 }
 
-export function attendedBooking(
-  { line, sheet, days, attended }: Course,
-  { orderId, order, lines, people }: Booking,
-): AttendedBooking {
-  const ids = lines.flatMap(({ placeIds }) => placeIds);
-  const named = new Map(ids.map((id, index) => [id, people[index] ?? null]));
-  return withAttendance({ orderId, customer: order.customer, course: { line, sheet, days } }, named, attended);
+export function attendedBooking({ line, sheet, days, attended }: Course, booking: Booking): AttendedBooking {
+  const { orderId, order } = booking;
+  return withAttendance(
+    { orderId, customer: order.customer, course: { line, sheet, days } },
+    new Map(placesIn(booking)),
+    attended,
+  );
 }
 
 /** A paid order with the dates on which its people came (bookings/openBooking.ts). */
@@ -79,7 +87,8 @@ export function attendedBookings(record: CurrentOrder, now: Date): AttendedBooki
     const ids = lines.flatMap(({ placeIds }) => placeIds);
     const named = new Map(ids.map((place) => [place, people[place] ?? null]));
     const booking = { orderId, customer: order.customer, course: { line, sheet, days } };
-    return withAttendance(booking, named, attendedOf(items.get(id)?.marks ?? {}));
+    const marks = marksOfPeople(items.get(id)?.marks ?? {}, [{ orderId, places: named }]);
+    return withAttendance(booking, named, attendedOf(marks));
   });
 }
 
@@ -104,7 +113,7 @@ function withAttendance(
   const { days, line } = booking.course;
   const marked = markedDays(days, line);
   const places = [...named].map(([id, person]) => {
-    const about = placeId(booking.orderId, id);
+    const about = attendeeId(booking.orderId, id, person);
     const marks = attended.filter((each) => each.person === about);
     return {
       id,

@@ -1,7 +1,8 @@
-import { attendedOf, lastArrived } from '../../domain/bookings/attendance.ts';
+import { type Attended, attendedOf, lastArrived, type Marks, marksOfPeople } from '../../domain/bookings/attendance.ts';
 import { onRow } from '../../domain/orders/orderLine.ts';
 import { isOutdated } from '../sheets/offeredSessions.ts';
-import type { BookedSession, Course } from './course.ts';
+import { placesIn } from './registerRows.ts';
+import type { BookedSession, Booking, Course } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import type { SessionChange } from './sessionChange.ts';
 
@@ -30,11 +31,17 @@ function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'she
       capacity: own?.capacity ?? null,
       unchecked: copy ? (isOutdated(copy, now) ? 'outdated' : null) : 'unread',
       mails: item.mails,
-      attended: attendedOf(item.marks),
+      attended: attendedIn(item.marks, bookings),
       seen: lastArrived(item.marks),
       recordedAt: item.recordedAt ?? null,
     },
   ];
+}
+
+/** Each press, of whoever it counts for now. */
+export function attendedIn(marks: Marks, bookings: readonly Booking[]): Attended[] {
+  const named = bookings.map((booking) => ({ orderId: booking.orderId, places: placesIn(booking) }));
+  return attendedOf(marksOfPeople(marks, named));
 }
 
 /** Its mails wait until the owner has decided. */

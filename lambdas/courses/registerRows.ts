@@ -1,6 +1,7 @@
-import { placeId } from '../../domain/bookings/attendance.ts';
+import { attendeeId } from '../../domain/bookings/attendance.ts';
+import type { Person } from '../../domain/bookings/bookings.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
-import type { Course } from './course.ts';
+import type { Booking, Course } from './course.ts';
 
 /** Stands before the words on what somebody needs for the day. */
 export const NEEDS = 'Needs';
@@ -32,10 +33,11 @@ export interface RegisterRow {
 
 export function registerRows({ bookings }: Course): RegisterRow[] {
   let number = 0;
-  return bookings.flatMap(({ orderId, order: { customer }, lines, people, bookerMobile, notDelivered }) => {
-    const places = lines.flatMap(({ placeIds }) => placeIds);
-    return people.map((person, index) => ({
-      id: placeId(orderId, places[index] ?? ''),
+  return bookings.flatMap((booking) => {
+    const { orderId, order, bookerMobile, notDelivered } = booking;
+    const { customer } = order;
+    return placesIn(booking).map(([place, person], index) => ({
+      id: attendeeId(orderId, place, person),
       number: (number += 1),
       name: person?.name ?? '',
       email: person?.email ?? '',
@@ -51,6 +53,14 @@ export function registerRows({ bookings }: Course): RegisterRow[] {
       orderId,
     }));
   });
+}
+
+/** The places of a booking, each with whoever is named on it. */
+export function placesIn({
+  lines,
+  people,
+}: Pick<Booking, 'lines' | 'people'>): [place: string, person: Person | null][] {
+  return lines.flatMap(({ placeIds }) => placeIds).map((place, index) => [place, people[index] ?? null]);
 }
 
 /** The office rings it if nobody comes: the number of the person, else of the booker. Empty if neither left one. */

@@ -98,9 +98,10 @@ export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<R
 }
 
 /** False if the place was given back, or another person now comes on it. Names go a year after the course, and the order after some years. */
-function isStillMeant({ place, to, email }: Renewal, record: OrderRecord | undefined): boolean {
+function isStillMeant({ place, person: id, to, email }: Renewal, record: OrderRecord | undefined): boolean {
   const person = record?.people?.[place];
-  const isOther = to === 'person' && person !== undefined && !isSameEmail(person.email, email);
+  const isOther =
+    person !== undefined && ((id && person.id !== id) || (to === 'person' && !isSameEmail(person.email, email)));
   const line = bookedLine(place, record);
   return !isOther && !(record && line && hasGivenPlacesBack(record, line));
 }

@@ -81,8 +81,8 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     receivedAt: order.paidAt,
   };
   const transfer = { to: asked.about, left: 1, officeUrl: `${SITE}/booking#move.x` };
-  const person = { name, email, needs: session, answers: [session], changedAt: order.paidAt };
-  const booking = bookingOf(order, [{ name, email, changedAt: '' }, null]);
+  const person = { id: '0-0', name, email, needs: session, answers: [session], changedAt: order.paidAt };
+  const booking = bookingOf(order, [{ id: '0-0', name, email, changedAt: '' }, null]);
   const told = { ...booking, told: [email], refused: [email], waiting: [email] };
   const reader = { name, email, isCustomer: true };
   const line = lines[0]!;

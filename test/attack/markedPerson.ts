@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { expect, vi } from 'vitest';
-import { placeId, walkIn } from '../../domain/bookings/attendance.ts';
+import { attendeeId, walkIn } from '../../domain/bookings/attendance.ts';
 import { api } from '../../domain/api/routes.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import type { Sheet } from '../../domain/dates/trainingSheets.ts';
@@ -145,7 +145,7 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
       onDayBefore(async () => {
         const day = { day: '2026-12-04', presence: 'came', noUpload: mark, count: 1, seen: 0 };
         const marks = {
-          [randomUUID()]: { ...day, person: placeId(link.orderId, '0-0') },
+          [randomUUID()]: { ...day, person: attendeeId(link.orderId, '0-0') },
           [randomUUID()]: { ...day, person: walkIn(randomUUID()), name: mark },
         };
         const sent = { phone: randomUUID(), marks };

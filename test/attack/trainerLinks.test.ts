@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { apiErrors } from '../../domain/api/errors.ts';
-import { placeId, walkIn } from '../../domain/bookings/attendance.ts';
+import { attendeeId, walkIn } from '../../domain/bookings/attendance.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
@@ -21,7 +21,7 @@ async function courseAt(venue: string) {
   const cells = [{ heading: 'Venue', text: venue }];
   const { link } = await paidBooking(shop, orderRequest({ items: [{ ...VR_LINE, cells }] }));
   const date = idOfRow({ selectedDate: '4 Dec 2026', cells });
-  return { date, ann: placeId(link.orderId, '0-0'), links: await linksOf(date) };
+  return { date, ann: attendeeId(link.orderId, '0-0'), links: await linksOf(date) };
 }
 
 let [mine, others]: Awaited<ReturnType<typeof courseAt>>[] = [];

@@ -1,8 +1,7 @@
-import { attendedOf } from '../../domain/bookings/attendance.ts';
+import { attendedOf, attendeeId, type Marks, marksOfPeople } from '../../domain/bookings/attendance.ts';
 import { britishTime } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import type { Marks } from '../../lambdas/adapters/dateItem.ts';
 import { bookedPlaces } from './bookedPlaces.ts';
 import { certificatesKind, type CourseMail } from './courseBook.ts';
 import type { FaultyShop } from './faultyShop.ts';
@@ -52,16 +51,18 @@ export function hasGivenBack(order: OrderRecord, { selectedDate }: RunDate): boo
 }
 
 function namedPlaces(order: OrderRecord, selectedDate: string, marks: Marks): NamedPlace[] {
-  const said = attendedOf(marks);
+  const theirs = marksOfPeople(marks, [{ orderId: order.orderId, places: Object.entries(order.people) }]);
+  const said = attendedOf(theirs);
   return bookedPlaces(order, selectedDate).flatMap((place) => {
-    const { name = '', email = '' } = order.people[place] ?? {};
-    if (!name) return [];
-    const isAbout = ({ person }: { readonly person: string }) => person === `${order.orderId} ${place}`;
+    const named = order.people[place];
+    if (!named) return [];
+    const { name, email } = named;
+    const isAbout = ({ person }: { readonly person: string }) => person === attendeeId(order.orderId, place, named);
     return [
       {
         name,
         addresses: [order.order.customer.email, ...(email ? [email] : [])],
-        wasMarked: Object.values(marks).some((mark) => isAbout(mark) && mark.presence === 'came'),
+        wasMarked: Object.values(theirs).some((mark) => isAbout(mark) && mark.presence === 'came'),
         came: said.some((each) => isAbout(each) && each.presence === 'came'),
       },
     ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { type Mark, placeId } from '../../domain/bookings/attendance.ts';
+import { type Mark, attendeeId } from '../../domain/bookings/attendance.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { driverCpcLine, olatLine, people } from '../lambdas/courses/bookedCourses.ts';
 import { type CourseShop, openCourseShop } from './courseShop.ts';
@@ -149,7 +149,7 @@ async function courseWithRegister(shop: CourseShop) {
     return trainerLinkIn(text)!;
   };
   const mark: Mark = {
-    person: placeId(orderId, '0-0'),
+    person: attendeeId(orderId, '0-0'),
     day: '2027-01-12',
     presence: 'came',
     count: 1,

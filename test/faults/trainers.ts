@@ -6,13 +6,14 @@ import {
   isWalkIn,
   type KeptMark,
   type Mark,
-  placeId,
+  type Marks,
+  marksOfPeople,
+  attendeeId,
   walkIn,
 } from '../../domain/bookings/attendance.ts';
 import type { TrainerLink } from '../../domain/bookings/trainerLink.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
-import type { Marks } from '../../lambdas/adapters/dateItem.ts';
 import { registerRows } from '../../lambdas/courses/registerRows.ts';
 import type { Chance } from './chance.ts';
 import type { CourseMail, Orders } from './courseBook.ts';
@@ -224,10 +225,12 @@ function brokenHours(
 
 /** Everybody who was booked is marked, nobody as having come, and no mark is about somebody who gave the place back before. */
 function hasNobodyHours(date: RunDate, marks: Marks, orders: Orders): boolean {
-  const said = new Map(attendedOf(marks).map(({ person, presence }) => [person, presence]));
-  const booked = [...orders.values()]
-    .filter((order) => order.status === 'PAID' && !hasGivenBack(order, date))
-    .flatMap((order) => bookedPlaces(order, date.selectedDate).map((place) => placeId(order.orderId, place)));
+  const on = [...orders.values()].filter((order) => order.status === 'PAID' && !hasGivenBack(order, date));
+  const named = on.map(({ orderId, people }) => ({ orderId, places: Object.entries(people) }));
+  const said = new Map(attendedOf(marksOfPeople(marks, named)).map(({ person, presence }) => [person, presence]));
+  const booked = on.flatMap((order) =>
+    bookedPlaces(order, date.selectedDate).map((place) => attendeeId(order.orderId, place, order.people[place])),
+  );
   const isAbsent = (person: string) => ['did_not_come', 'left_early'].includes(said.get(person) ?? '');
   return (
     booked.every(isAbsent) &&

@@ -165,7 +165,7 @@ test('somebody who was named on the place since the plan was made stays', async 
   const order = paidRecord(LINES, { people: people({ name: 'Olwen', email }, { name: 'Olwen Rees', email }) });
   await shop.deps.orders.putIfAbsent(order);
   const { steps } = eraseSteps(await heldAbout(email, tables), tables, new Date());
-  const rhian = { name: 'Rhian', changedAt: '2026-11-27T10:00:00.000Z' };
+  const rhian = { id: 'rhian', name: 'Rhian', changedAt: '2026-11-27T10:00:00.000Z' };
   expect(await shop.deps.orders.savePeople(order, { '0-1': rhian })).toBe(true);
   for (const { act } of steps) await act();
   expect((await shop.deps.orders.get(order.orderId))?.people).toEqual({ '0-1': rhian });

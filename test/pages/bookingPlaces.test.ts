@@ -87,7 +87,7 @@ test('a complete place is folded, and unfolds for an error', async ({ open }) =>
 });
 
 test('another name takes the old address and answer out; a spelling keeps them', async ({ open }) => {
-  const people = [{ name: 'Huw Rees', email: 'huw@example.co.uk', needs: 'No stairs', answers: ['Yes'] }];
+  const people = [{ id: 'huw', name: 'Huw Rees', email: 'huw@example.co.uk', needs: 'No stairs', answers: ['Yes'] }];
   const booking = bookingOf(bookedLine({ quantity: 1, people }));
   const page = await openBooking(open, { read: answer(booking) });
   const sent = await answers(page, bookingPeopleContract.path, answer(booking), answer(booking));
@@ -109,7 +109,7 @@ test('another name takes the old address and answer out; a spelling keeps them',
   await name.and(page.locator(':focus')).waitFor();
   await save.click();
   await follows.waitFor();
-  const kept = { name: 'Huw Reese', email: 'huw@example.co.uk', needs: 'No stairs', answers: ['Yes'] };
+  const kept = { id: 'huw', name: 'Huw Reese', email: 'huw@example.co.uk', needs: 'No stairs', answers: ['Yes'] };
   await expect.poll(() => sent.at(-1)).toEqual({ ...LINK, people: { '0-0': kept } });
 });
 

@@ -148,7 +148,7 @@ function driversOf({ booked, walkIns }: CourseHours): Driver[] {
 
 function goneBlocks({ gone }: CourseHours): Block[] {
   const items = gone.map((order) => `Order ${order}: look at the signed register.`);
-  return items.length > 0 ? [{ kind: 'list', title: 'Marked, but no longer booked', items }] : [];
+  return items.length > 0 ? [{ kind: 'list', title: 'Marked, but no longer on the list', items }] : [];
 }
 
 /** Without what was only for before the day: what a person needs for it, and which mail did not arrive. */

@@ -14,7 +14,8 @@ test.each([
   expect(isSameEmail(one, other)).toBe(true);
   expect(emailKey(one)).toBe(emailKey(other));
   const at = '2026-11-20T10:00:00.000Z';
-  const saved = savedPerson({ name: 'Ann', email: one, changedAt: at }, { name: 'Ann', email: other }, at);
+  const before = { id: 'ann', name: 'Ann', email: one, changedAt: at };
+  const saved = savedPerson(before, { name: 'Ann', email: other }, { id: 'another', at });
   expect(saved.emailSince).toBe(at);
 });
 

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { BookingLine, ShownBooking } from '../../../domain/api/booking.ts';
-import { placeId, type Presence } from '../../../domain/bookings/attendance.ts';
+import { attendeeId, type Presence } from '../../../domain/bookings/attendance.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { idOfRow } from '../../sessions.ts';
@@ -56,7 +56,7 @@ export function attendedCourses(shop: Awaited<ReturnType<typeof openShop>>) {
         vi.setSystemTime(AFTERNOON);
         for (const [place, presence] of presences.entries())
           if (presence) {
-            const person = placeId(booking.link.orderId, `0-${place}`);
+            const person = attendeeId(booking.link.orderId, `0-${place}`);
             expect((await phone.send(newMark({ person, day: DAY, presence, ...others }))).status).toBe(200);
           }
       },

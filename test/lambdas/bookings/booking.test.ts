@@ -70,7 +70,7 @@ test('two concurrent saves of different places both succeed', async () => {
 
 test('a save from a stale record is refused', async () => {
   const { save, link } = await paidBooking(shop);
-  const person = { name: 'Siân', changedAt: '2026-11-24T09:00:00.000Z' };
+  const person = { id: 'sian', name: 'Siân', changedAt: '2026-11-24T09:00:00.000Z' };
   const outdated = (await shop.deps.orders.get(link.orderId))!;
   await save({ '0-0': { name: 'Dai' } });
   expect(await shop.deps.orders.savePeople(outdated, { '0-0': person })).toBe(false);

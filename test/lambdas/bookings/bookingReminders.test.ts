@@ -7,7 +7,7 @@ import type { ErrorBody } from '../../../domain/api/errorBody.ts';
 import { stopPath } from '../../../domain/api/stopReminder.ts';
 import { type OrderSession, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { PRODUCTION_LIMITS } from '../../../infra/settings/visitorLimits.ts';
-import { placeId } from '../../../domain/bookings/attendance.ts';
+import { attendeeId } from '../../../domain/bookings/attendance.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { attendanceStore } from '../../../lambdas/adapters/attendanceStore.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
@@ -195,7 +195,7 @@ test('somebody who did not come is reminded of no certificate, but of their own 
   const attendance = attendanceStore(dynamoClient(), TABLES.sessions.name);
   for (const [line, { id }] of orderSessions(lines).entries()) {
     const made = { at: '2028-03-01T15:00:00Z', phone: 'one', count: 1, seen: 0 };
-    const mark = { ...made, person: placeId(orderId, `${line}-0`), day: '2028-03-01' };
+    const mark = { ...made, person: attendeeId(orderId, `${line}-0`), day: '2028-03-01' };
     await attendance.addMarks(id, { [randomUUID()]: { ...mark, presence: 'did_not_come' } }, 10);
   }
   vi.setSystemTime('2028-03-02T09:00:00Z');

@@ -51,7 +51,7 @@ export function people(...names: readonly (string | Partial<Person> | null)[]): 
     names.flatMap((person, place) => {
       if (person === null) return [];
       const given = typeof person === 'string' ? { name: person } : person;
-      return [[`0-${place}`, { name: 'Somebody', changedAt: PAID_AT, ...given }]];
+      return [[`0-${place}`, { id: `0-${place}`, name: 'Somebody', changedAt: PAID_AT, ...given }]];
     }),
   );
 }

@@ -54,7 +54,9 @@ test('two lines of an order on one date are two places, in their order', () => {
   const lines = [olatLine('5 Jan 2027'), olatLine(DATE), olatLine(DATE)];
   expect(
     namesOf([
-      paidRecord(lines, { people: { '1-0': { name: 'Ann', changedAt: '' }, '2-0': { name: 'Ben', changedAt: '' } } }),
+      paidRecord(lines, {
+        people: { '1-0': { id: 'a', name: 'Ann', changedAt: '' }, '2-0': { id: 'b', name: 'Ben', changedAt: '' } },
+      }),
     ]),
   ).toEqual(['Ann', 'Ben']);
 });

@@ -1,7 +1,7 @@
 import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { placeId } from '../../../domain/bookings/attendance.ts';
+import { attendeeId } from '../../../domain/bookings/attendance.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { attendanceStore } from '../../../lambdas/adapters/attendanceStore.ts';
@@ -172,7 +172,7 @@ test('the reminder of somebody who did not come ends once their course is over',
   const { orderId } = await book(deps, [line]);
   const [{ id }] = orderSessions([line]) as [OrderSession];
   const made = { at: '2027-01-12T15:00:00Z', phone: 'one', count: 1, seen: 0 };
-  const mark = { ...made, person: placeId(orderId, '0-0'), day: '2027-01-12' };
+  const mark = { ...made, person: attendeeId(orderId, '0-0'), day: '2027-01-12' };
   await attendanceStore(dynamoClient(), TABLES.sessions.name).addMarks(
     id,
     { [randomUUID()]: { ...mark, presence: 'did_not_come' } },

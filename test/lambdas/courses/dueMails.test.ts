@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeId } from '../../../domain/bookings/attendance.ts';
+import { attendeeId } from '../../../domain/bookings/attendance.ts';
 import { bookedLines } from '../../../domain/bookings/transfers.ts';
 import type { SheetName } from '../../../domain/dates/trainingSheets.ts';
 import { addressHash } from '../../../lambdas/adapters/addressKey.ts';
@@ -44,7 +44,7 @@ test.each([
   const record = paidRecord([driverCpcLine('12-13 Jan 2027', 1, time)], { people: people('Ann Price') });
   const { orderId, order } = record;
   const attended = ['2027-01-12', '2027-01-13'].map((day) => ({
-    person: placeId(orderId, '0-0'),
+    person: attendeeId(orderId, '0-0'),
     day,
     presence: 'came' as const,
   }));
@@ -65,7 +65,7 @@ test("a reader's reminder and certificates count for any of their bookings", () 
     paidRecord(lines, { people: people('Ann Price') }),
   ];
   const attended = records.flatMap(({ orderId }) =>
-    ['2027-01-12', '2027-01-13'].map((day) => ({ person: placeId(orderId, '0-0'), day, presence: 'came' as const })),
+    ['2027-01-12', '2027-01-13'].map((day) => ({ person: attendeeId(orderId, '0-0'), day, presence: 'came' as const })),
   );
   for (const [at, first] of [
     ['2027-01-09T12:00:00Z', 'reminder'],
@@ -96,7 +96,7 @@ test.each<[string, Partial<Course>, string[]]>([
 
 test('a course on which nobody came is mailed about once, and not asked for again', () => {
   const record = paidRecord([driverCpcLine('12-13 Jan 2027')]);
-  const person = placeId(record.orderId, '0-0');
+  const person = attendeeId(record.orderId, '0-0');
   const attended = [{ person, day: '2027-01-12', presence: 'did_not_come' as const }];
   expect(due('2027-01-13T19:00:00Z', DRIVER_CPC, { records: [record], attended })).toEqual(['record-hours']);
   const mails = { 'record-hours': { state: 'sent' as const } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeId, type Presence } from '../../../domain/bookings/attendance.ts';
+import { attendeeId, type Presence } from '../../../domain/bookings/attendance.ts';
 import type { NotedRefunds } from '../../../domain/orders/refunds.ts';
 import { endedReminders } from '../../../lambdas/courses/endedReminders.ts';
 import { endedSessions } from '../../../lambdas/courses/endedSessions.ts';
@@ -38,7 +38,7 @@ function ended({
   const marks = Object.fromEntries(
     presences.flatMap((presence, place) => {
       const mark = {
-        person: placeId(orderId, `0-${place}`),
+        person: attendeeId(orderId, `0-${place}`),
         day: '2027-01-12',
         at: '2027-01-12T15:00:00Z',
         phone: 'p',

@@ -66,7 +66,7 @@ test.each([
 );
 
 test('an order keeps the names of its later course, and other orders keep theirs', async () => {
-  const named = { ...NAMES, '1-0': { name: 'Eve', changedAt: 'then' } };
+  const named = { ...NAMES, '1-0': { id: 'eve', name: 'Eve', changedAt: 'then' } };
   const two = await book(shop.deps, [olatLine('1 Feb 2027', 2), olatLine('1 Jun 2027')], { people: named });
   const later = await book(shop.deps, [olatLine('2 Jun 2027', 2)], { people: NAMES });
   // The first marks the course as over, since the runs between were missed.

@@ -1,5 +1,5 @@
 import { aQuestion } from '../questions/sampleQuestions.ts';
-import { ATTENDANCE_LIMITS, placeId, walkIn } from '../../../domain/bookings/attendance.ts';
+import { ATTENDANCE_LIMITS, attendeeId, walkIn } from '../../../domain/bookings/attendance.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
 import type { ReadCertificates } from '../../../lambdas/mail/courses/certificatesMail.ts';
 import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
@@ -78,6 +78,7 @@ export const line = order.order.lines[0]!;
 export const number = '4F2A1C9B';
 
 const person = (index: number): Person => ({
+  id: `${index}`.padStart(36, '0'),
   name: longest(`${index}`, BOOKING_LIMITS.name),
   email: `${index}${customer.email}`.slice(0, MAX_EMAIL_LENGTH),
   mobile: '+44 (0) 7700 900 123 - 45678',
@@ -105,7 +106,7 @@ export const course = {
 /** Everything that 400 marks can say, and the list without marks. */
 export function hoursMails(): Mail[] {
   const places = bookings.flatMap(({ orderId, lines }) =>
-    lines.flatMap(({ placeIds }) => placeIds.map((place) => placeId(orderId, place))),
+    lines.flatMap(({ placeIds }) => placeIds.map((place) => attendeeId(orderId, place))),
   );
   const noUpload = longest('No', ATTENDANCE_LIMITS.reason);
   const attended = places.map((person) => ({ person, day: course.days.first, noUpload }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Attended, placeId, walkIn } from '../../../domain/bookings/attendance.ts';
+import { type Attended, attendeeId, walkIn } from '../../../domain/bookings/attendance.ts';
 import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
 import { countedCourse, driverCpcLine, HOURS_LINK, paidRecord, people } from '../courses/bookedCourses.ts';
 import { refundsOf } from './paidOrder.ts';
@@ -9,7 +9,7 @@ import { oneSpace } from './visibleText.ts';
 const [MON, TUE] = ['2027-01-11', '2027-01-12'];
 const NAMES = ['Ann Price', 'Bo Ek', 'Cai Dee', 'Dai Fry', null];
 const record = paidRecord([driverCpcLine('11-12 Jan 2027', 5)], { people: people(...NAMES) });
-const personAt = (place: number) => placeId(record.orderId, `0-${place}`);
+const personAt = (place: number) => attendeeId(record.orderId, `0-${place}`);
 const came = (person: string, day: string, others: Partial<Attended> = {}): Attended => ({
   person,
   day,
@@ -90,7 +90,7 @@ test('after the course the mail has no warnings for before it', () => {
 });
 
 test('a place that was marked and is no longer booked is named by its order', () => {
-  const gone = both(placeId('3f2a9c1b-0000-4000-8000-000000000000', '0-0'));
+  const gone = both(attendeeId('3f2a9c1b-0000-4000-8000-000000000000', '0-0'));
   expect(oneSpace(mailOf([...marked, ...gone]).text)).toContain('Order 3F2A9C1B: look at the signed register.');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeId } from '../../../domain/bookings/attendance.ts';
+import { attendeeId } from '../../../domain/bookings/attendance.ts';
 import { markedDays } from '../../../domain/bookings/markedDays.ts';
 import { BOOKING_LIMITS } from '../../../domain/bookings/bookings.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
@@ -20,7 +20,7 @@ function attendedBy(names: readonly string[], line: OrderLine): AttendedBooking 
   const course = countedCourse({ records: [record] });
   const attended = names.flatMap((_, place) =>
     markedDays(course.days, line).map((day) => {
-      return { person: placeId(record.orderId, `0-${place}`), day, presence: 'came', idSeen: true } as const;
+      return { person: attendeeId(record.orderId, `0-${place}`), day, presence: 'came', idSeen: true } as const;
     }),
   );
   return attendedBooking({ ...course, attended }, course.bookings[0]!);

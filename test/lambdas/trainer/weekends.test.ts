@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { certificateOf } from '../../../domain/api/bookingPaper.ts';
 import type { TrainerRegister } from '../../../domain/api/trainer.ts';
-import { placeId } from '../../../domain/bookings/attendance.ts';
+import { attendeeId } from '../../../domain/bookings/attendance.ts';
 import { idOfRow } from '../../sessions.ts';
 import { paidBooking } from '../bookings/bookings.ts';
 import { openShop } from '../openShop.ts';
@@ -21,7 +21,7 @@ test('a course from Thursday to Monday needs no marks at the weekend', async () 
   vi.setSystemTime('2026-12-07T15:00:00Z');
   const { days } = (await (await phone.open()).json()) as TrainerRegister;
   expect(days).toEqual(['2026-12-03', '2026-12-04', '2026-12-07']);
-  const person = placeId(booking.link.orderId, '0-0');
+  const person = attendeeId(booking.link.orderId, '0-0');
   for (const day of days) await phone.send(newMark({ person, day, presence: 'came' }));
   vi.setSystemTime('2026-12-08T07:00:00Z');
   const paper = (await (await booking.paper(certificateOf('0-0'))).json()) as { readonly content: string };

@@ -133,6 +133,7 @@ function PlaceFields({ id, label, person, draft, asks, field, emailField }: Plac
           onInput={({ currentTarget }) => onNameInput(currentTarget.value)}
           {...field(fieldName(id, 'name'))}
         />
+        <input hidden name={fieldName(id, 'id')} defaultValue={filledIn?.id ?? ''} />
         <output className={classes.another}>
           {isEmptied ? (
             <>

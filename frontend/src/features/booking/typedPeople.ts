@@ -81,9 +81,11 @@ function typedPerson(entries: FormData, placeId: string): NewPerson | null {
   const text = (part: keyof NewPerson) => String(entries.get(fieldName(placeId, part)) ?? '');
   const [name, email] = [asSeen(text('name')), readEmail(text('email'))];
   const [mobile, needs] = [asSeen(text('mobile')), asSeen(text('needs'))];
+  const id = text('id');
   const answers = entries.getAll(fieldName(placeId, 'answers')).map(String).filter(Boolean);
   if (!name && !email && !mobile && !needs && answers.length === 0) return null;
   return {
+    ...(id && { id }),
     name,
     ...(email && { email }),
     ...(mobile && { mobile }),

@@ -4,8 +4,8 @@ import { plainName } from '../../../../domain/dates/dateRow.ts';
 import { focusField } from '../../components/focusField.ts';
 
 /**
- * Empties the address, the number and the answer of a saved person when another name is typed: they belong to the person before.
- * `keep` puts them back, for a name that was only spelt wrong.
+ * Empties the id, the address, the number and the answer of a saved person when another name is typed: they belong to the
+ * person before. `keep` puts them back, for a name that was only spelt wrong.
  */
 export function useAnotherPerson(saved: NewPerson | null, draft: NewPerson | null | undefined) {
   const ref = useRef<HTMLFieldSetElement>(null);
@@ -20,7 +20,7 @@ export function useAnotherPerson(saved: NewPerson | null, draft: NewPerson | nul
     ref,
     isEmptied: state === 'emptied',
     onNameInput(name: string) {
-      if (!ref.current || !(saved?.email || saved?.mobile || saved?.needs || saved?.answers?.length)) return;
+      if (!ref.current || !saved) return;
       // An emptied box says nothing yet.
       if (name.trim() === '') return;
       const isAnother = plainName(name) !== plainName(saved.name);
@@ -42,6 +42,7 @@ export function useAnotherPerson(saved: NewPerson | null, draft: NewPerson | nul
 
 function fill(fields: HTMLFieldSetElement, details: NewPerson | null) {
   for (const control of fields.elements) {
+    if (control instanceof HTMLInputElement && control.hidden) control.value = details?.id ?? '';
     if (control instanceof HTMLInputElement && control.type === 'email') control.value = details?.email ?? '';
     if (control instanceof HTMLInputElement && control.type === 'tel') control.value = details?.mobile ?? '';
     if (control instanceof HTMLInputElement && control.name.endsWith('.needs')) control.value = details?.needs ?? '';

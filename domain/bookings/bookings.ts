@@ -10,13 +10,15 @@ import type { AskedTransfer, BookedLine } from './transfers.ts';
 
 /**
  * `namedPlaces` of one order: customers who book more send a list. `placesPerCall` fit into a request. `requestsPerDay` of one
- * order, besides one cancellation of each line. `transfers` of one order, ever. Texts in UTF-16 units.
+ * order, besides one cancellation of each line. `transfers` of one order, and `letters` about its changes to one reader, ever.
+ * Texts in UTF-16 units.
  */
 export const BOOKING_LIMITS = {
   namedPlaces: 200,
   placesPerCall: 50,
   requestsPerDay: 5,
   transfers: 50,
+  letters: 50,
   name: 100,
   message: 2_000,
   mobile: 30,
@@ -49,6 +51,8 @@ export const personSchema = z.object({
   needs: z.optional(
     typedLine(BOOKING_LIMITS.needs).check(z.regex(VISIBLE, 'Say what we should know, or leave it empty.')),
   ),
+  /** Whoever books tells the person: we do not write that they are booked. */
+  isTold: z.optional(z.boolean()),
   /** Options of the course's question (domain/catalogue/asks.ts). */
   answers: z.optional(z.array(singleLine(100)).check(z.maxLength(20))),
 });

@@ -12,6 +12,8 @@ export interface Transfer {
   readonly at: string;
   /** Who pressed the button. */
   readonly by: 'customer' | 'owner';
+  /** The owner tells the people: the website does not. */
+  readonly isTold?: true;
 }
 
 /** A transfer that only the office can make, as a booker asked for it. It is made under the id of its request. */

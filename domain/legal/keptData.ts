@@ -41,6 +41,13 @@ export const keptData = {
     ],
     aYearLater: 'stays',
   },
+  // Before the names: a reader who was told of a place, and is named no more, would be told so.
+  toldOfPlaces: {
+    what: 'What we told your address about your place in an order, scrambled, with your name and address while you have it',
+    table: 'orders',
+    keptFor: [{ label: 'What we told each address about its place, scrambled', value: AS_LONG_AS_NAMES }],
+    aYearLater: 'deleted',
+  },
   people: {
     what: 'Your name in orders of others; the names and your mobile number in your own orders are above',
     table: 'orders',

@@ -37,8 +37,6 @@ export interface UndoneOrder extends ConfirmedOrder {
   readonly refund: NotedRefund;
   /** Null if it came to nothing before the customer was told of it. */
   readonly notes: { readonly creditNote: CreditNote; readonly debitNote: DebitNote } | null;
-  /** The names of those who were mailed that the refund had cancelled their places. */
-  readonly toldCancelled: readonly string[];
   /** The bank decides about the payment, or has taken it back: nobody may be asked to pay it in another way. */
   readonly isDisputed: boolean;
   /** When the website heard of it; ISO 8601, with its offset. */

@@ -8,12 +8,16 @@ import type { MailedDate, Tables } from './tables.ts';
 /** Everything in the tables about one address. */
 export interface Held {
   readonly address: string;
+  /** The hash under which it was mailed. */
+  readonly reader: string;
   /** Orders that the address placed. */
   readonly orders: readonly OrderRecord[];
   /** Orders of others in which a person has the address. */
   readonly namedIn: readonly OrderRecord[];
   /** Orders with claims of mails to the address about a reminder, with these claims. */
   readonly told: readonly { readonly record: OrderRecord; readonly kinds: readonly string[] }[];
+  /** Orders that keep what the address was told about places; `isOver`: no run compares it any more. */
+  readonly toldOfPlaces: readonly { readonly record: OrderRecord; readonly isOver: boolean }[];
   /** Dates whose claims say that the address was mailed, with these claims. */
   readonly mailed: readonly { readonly date: string; readonly isOver: boolean; readonly kinds: readonly string[] }[];
   /** Marks of trainers about the places where the address is named, and about walk-ins of the same name on dates of its orders. */
@@ -38,14 +42,21 @@ export async function heldAbout(typed: string, tables: Tables): Promise<Held> {
   const orders: OrderRecord[] = [];
   const namedIn: OrderRecord[] = [];
   const told: Held['told'][number][] = [];
+  const toldIn: OrderRecord[] = [];
   for await (const record of tables.orders()) {
     if (isSameEmail(address, record.order.customer.email)) orders.push(record);
     else if (placesOf(address, record).length > 0) namedIn.push(record);
     const kinds = Object.keys(record.mails).filter((kind) => toldBy(kind)?.addressId === addressId);
     if (kinds.length > 0) told.push({ record, kinds });
+    if (mailHash && record.told?.[mailHash]) toldIn.push(record);
   }
   const dates: MailedDate[] = [];
   for await (const item of tables.dates()) dates.push(item);
+  const current = new Set(dates.flatMap(({ date, lastDay }) => (lastDay === undefined ? [date] : [])));
+  const toldOfPlaces = toldIn.map((record) => ({
+    record,
+    isOver: !Object.values(record.told[mailHash ?? '']?.places ?? {}).some(({ session }) => current.has(session)),
+  }));
   const mailed = dates.flatMap(({ date, mails = {}, lastDay }) => {
     const kinds = Object.keys(mails).filter((kind) => mailHash && kind.endsWith(` ${mailHash}`));
     return kinds.length > 0 ? [{ date, isOver: lastDay !== undefined, kinds }] : [];
@@ -64,7 +75,20 @@ export async function heldAbout(typed: string, tables: Tables): Promise<Held> {
     if (isTo(item) || named.has(`${item.orderId} ${item.place}`)) reminders.push(item);
   }
   const marks = marksIn(dates, marksAbout(address, [...orders, ...namedIn]), [...orders, ...namedIn]);
-  return { address, orders, namedIn, told, mailed, ...marks, reminders, waiting, stopLink, stopKey };
+  return {
+    address,
+    reader: mailHash ?? '',
+    orders,
+    namedIn,
+    told,
+    toldOfPlaces,
+    mailed,
+    ...marks,
+    reminders,
+    waiting,
+    stopLink,
+    stopKey,
+  };
 }
 
 /** The places of an order whose person has the address. */

@@ -8,7 +8,7 @@ import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { toldBy } from '../../lambdas/adapters/renewalStore.ts';
 import { type Held, placesOf } from './held.ts';
-import { courseOf, keptUntil, readableOrder, readablePlaces } from './readable.ts';
+import { courseOf, keptUntil, readableOrder, readablePlaces, readableTold, readersToForget } from './readable.ts';
 import type { Tables } from './tables.ts';
 
 /** Each can be repeated: after a crash the rest is found again. */
@@ -86,6 +86,17 @@ export const keptThings: Readonly<Record<KeptThing, Handling>> = {
         ],
       };
     },
+  },
+
+  toldOfPlaces: {
+    show: ({ reader, toldOfPlaces }) => toldOfPlaces.map(({ record }) => readableTold(record, reader)),
+    erase: (held, { tables }) => ({
+      steps: readersToForget(held).map(({ record: { orderId }, readers }) => ({
+        what: `Forget who was told of their places in order ${orderNumber(orderId)}.`,
+        act: () => tables.removeTold(orderId, readers),
+      })),
+      stays: [],
+    }),
   },
 
   people: {

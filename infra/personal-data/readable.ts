@@ -7,6 +7,7 @@ import { mailName } from '../../domain/orders/undelivered.ts';
 import { lineText } from '../../domain/orders/lineName.ts';
 import { onRow } from '../../domain/orders/orderLine.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
+import type { Held } from './held.ts';
 
 /** The mails of an order to its customer, by the first words of their kinds. */
 const TO_CUSTOMER = new Set([
@@ -131,4 +132,28 @@ function readableUndelivered({ undelivered = {} }: OrderRecord, places?: readonl
   return Object.entries(undelivered)
     .filter(([key]) => !places || places.some((place) => key.endsWith(` ${place}`)))
     .map(([key, { why, at }]) => ({ mail: mailName(key), why, at }));
+}
+
+/** What a reader of an order was told last about places. */
+export function readableTold({ orderId, told }: OrderRecord, reader: string) {
+  const { email, kind, places = {} } = told[reader] ?? {};
+  const held = Object.values(places).map(({ session, name, isOff = false }) => ({ session, name, cancelled: isOff }));
+  return { order: orderNumber(orderId), email, last: kind && mailName(kind), places: held };
+}
+
+/**
+ * Others in an order of the person are not told that their names go. The person's own paid order stays with its address,
+ * which a run would tell of a cancelled course once more.
+ */
+export function readersToForget({ reader, orders, toldOfPlaces }: Pick<Held, 'reader' | 'orders' | 'toldOfPlaces'>) {
+  const own = orders.map((record) => ({ record, readers: Object.keys(record.told ?? {}) }));
+  const inOthers = toldOfPlaces.filter(({ record }) => !orders.includes(record));
+  const isNeeded = new Set(toldOfPlaces.filter(({ isOver }) => !isOver).map(({ record }) => record.orderId));
+  return [
+    ...own.map(({ record, readers }) => ({
+      record,
+      readers: readers.filter((each) => each !== reader || !isNeeded.has(record.orderId)),
+    })),
+    ...inOthers.map(({ record }) => ({ record, readers: [reader] })),
+  ].filter(({ readers }) => readers.length > 0);
 }

@@ -7,6 +7,7 @@ import type { MailState } from '../../lambdas/adapters/mailState.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { orderStore } from '../../lambdas/adapters/orderStore.ts';
 import { sessionStore } from '../../lambdas/adapters/sessionStore.ts';
+import { toldStore } from '../../lambdas/adapters/toldStore.ts';
 import { type AddressItem, type Renewal, renewalStore } from '../../lambdas/adapters/renewalStore.ts';
 import { type StoredWaiting, waitingStore } from '../../lambdas/adapters/waitingStore.ts';
 import { requestLimits } from '../../lambdas/adapters/requestLimits.ts';
@@ -33,12 +34,14 @@ export function openTables(names: TableNames) {
   const { removePeople, removeBookerMobile, removeMails, forgetMessage } = orderStore(client, names.orders);
   const { removeMails: removeDateMails } = sessionStore(client, names.sessions);
   const { removeMarks } = attendanceStore(client, names.sessions);
+  const { forget: removeTold } = toldStore(client, names.orders);
   const { stop } = renewalStore(client, names.reminders);
   const { finish: deleteWaiting } = waitingStore(client, names.reminders);
   return {
     removePeople,
     removeBookerMobile,
     removeMails,
+    removeTold,
     forgetMessage,
     stop,
     deleteWaiting,

@@ -1,9 +1,8 @@
-import { emailSince, type Person } from '../../domain/bookings/bookings.ts';
+import { emailSince } from '../../domain/bookings/bookings.ts';
 import { type NotedDispute, outcomeOf, stageOf } from '../../domain/orders/disputes.ts';
 import { cameToNothing, isWaiting, type NotedRefund } from '../../domain/orders/refunds.ts';
 import { mailName } from '../../domain/orders/undelivered.ts';
-import { isSameEmail } from '../../domain/text/emailAddress.ts';
-import { isSettled, mayHaveGone } from './mailState.ts';
+import { isSettled } from './mailState.ts';
 import type { MailKind, OrderRecord } from './orderRecord.ts';
 
 /** The mails of a request from the booking page, by its id. */
@@ -14,21 +13,6 @@ export function requestMails(id: string) {
 /** The mails of a transfer, by its id. */
 export function transferMails(id: string) {
   return { owner: `transfer-owner ${id}`, customer: `transfer-customer ${id}` } as const;
-}
-
-/** The mail to the person on a place about their new date. Each transfer of the place makes it due again. */
-export function personTransferMail(place: string) {
-  return `transfer-person ${place}` as const;
-}
-
-/** The mail to the person on a place about the full refund of their order. */
-export function personRefundMail(refundId: string, place: string) {
-  return `refund-person ${refundId} ${place}` as const;
-}
-
-/** The mail to a person who no longer comes on a place that they had. */
-export function replacedPersonMail(place: string, person: Person) {
-  return `replaced-person ${place} ${emailSince(person)}` as const;
 }
 
 /** The mails of one refund. */
@@ -88,17 +72,6 @@ function mailsOfRefund(id: string, { refunds, creditNotes }: OrderRecord): MailK
   if (!cameToNothing(refund)) return [owner, customer];
   // A call with a stale record may still store the credit note: then the customer is told, and the owner once more.
   return creditNotes[id] ? [owner, customer, undoneOwner, undoneCustomer] : [unmade];
-}
-
-/** The names of people who were mailed, or may have been, that a full refund has cancelled their places. */
-export function toldCancelled({ people, mails }: Pick<OrderRecord, 'people' | 'mails'>): string[] {
-  const told = Object.entries(mails).flatMap(([kind, mail]) => {
-    const [first, , place = ''] = kind.split(' ');
-    return first === 'refund-person' && mayHaveGone(mail) ? (people[place] ?? []) : [];
-  });
-  return Object.values(people).flatMap(({ name, email }) =>
-    told.some((person) => isSameEmail(person.email, email)) ? [name] : [],
-  );
 }
 
 /** `place`: of a person who was mailed; missing for the customer. */

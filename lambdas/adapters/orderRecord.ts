@@ -3,12 +3,13 @@ import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
 import type { Transfer } from '../../domain/bookings/transfers.ts';
 import { type FraudWarning, isOpen, type NotedDisputes } from '../../domain/orders/disputes.ts';
 import type { CreditNote, DebitNote, Invoice, ReplacedInvoice } from '../../domain/orders/invoice.ts';
-import { isWaiting, moneyBack, type NotedRefunds, oldestFirst } from '../../domain/orders/refunds.ts';
+import { isWaiting, moneyBack, type NotedRefunds } from '../../domain/orders/refunds.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { expiryAfter, UNPAID_ORDERS_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { Undelivered } from '../../domain/orders/undelivered.ts';
 import type { VisitorNetwork } from '../edge/visitorAddress.ts';
 import type { MailState } from './mailState.ts';
+import type { Told } from './toldStore.ts';
 
 /**
  * PENDING: stored, not paid. CANCELLED: superseded before it was stored. PAID: the money is ours, the mails are due.
@@ -39,12 +40,6 @@ export type MailKind =
   /** The id of a transfer. */
   | `transfer-owner ${string}`
   | `transfer-customer ${string}`
-  /** A place: about its last transfer. */
-  | `transfer-person ${string}`
-  /** The id of the refund after which nothing was left of the payment, and a place. */
-  | `refund-person ${string}`
-  /** A place, and since when it had the address of the person who no longer comes on it. */
-  | `replaced-person ${string}`
   /** The id of a request. */
   | `request-owner ${string}`
   | `request-receipt ${string}`;
@@ -91,6 +86,8 @@ export interface OrderRecord {
   readonly bookerMobile?: string;
   /** The oldest first; missing while there is none. `order` keeps the dates that were paid for: bookedLines. */
   readonly transfers?: readonly Transfer[] | undefined;
+  /** What its readers were told last, by the hashes of their addresses. */
+  readonly told: Readonly<Record<string, Told>>;
   /** From its booking page. */
   readonly requests: Readonly<Record<string, KeptRequest>>;
   /** Mails that did not arrive, by `undeliveredKey`. Missing where all did. */
@@ -115,12 +112,6 @@ export function isFullyRefunded({ order, refunds }: Pick<OrderRecord, 'order' | 
   return moneyBack(refunds) >= order.totals.total;
 }
 
-/** The id of the refund after which nothing was left of an order's payment; null if something is left. */
-export function refundOfAll(record: Pick<OrderRecord, 'order' | 'refunds'>): string | null {
-  if (!isFullyRefunded(record)) return null;
-  return oldestFirst(record.refunds).findLast(([, { status }]) => status === 'succeeded')?.[0] ?? null;
-}
-
 /** 128 bits. */
 const KEY_BYTES = 16;
 
@@ -137,6 +128,7 @@ export function pendingOrder(orderId: string, order: Order, fingerprint: string,
     order,
     bookingKey: newKey(),
     people: {},
+    told: {},
     requests: {},
     refunds: {},
     creditNotes: {},

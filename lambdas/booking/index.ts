@@ -19,6 +19,7 @@ import { addressIdOf, renewalStore } from '../adapters/renewalStore.ts';
 import { readSecrets } from '../adapters/secrets.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { stripeNotes } from '../adapters/stripeNotes.ts';
+import { toldStore } from '../adapters/toldStore.ts';
 import { transferStore } from '../adapters/transferStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
@@ -29,7 +30,6 @@ import { decide } from '../bookings/decide.ts';
 import { requestChange } from '../bookings/requestChange.ts';
 import { savePeople } from '../bookings/savePeople.ts';
 import { askedTransfer } from '../bookings/askedTransfer.ts';
-import type { ReplacedDeps } from '../bookings/tellReplacedPeople.ts';
 import { waitForDate } from '../bookings/waitForDate.ts';
 import { transferPlaces } from '../bookings/transferPlaces.ts';
 import { ApiError } from '../edge/apiError.ts';
@@ -37,7 +37,6 @@ import { endpoints, on } from '../edge/endpoint.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text, wholeNumber } from '../edge/settings.ts';
 import { visitorLimit } from '../edge/visitorLimit.ts';
-import { tellOfRefused } from '../orders/tellOfUndelivered.ts';
 import { mailGateFor, mailGateSettings } from '../sending/mailGate.ts';
 import { askLimit, mailLimit } from '../sending/mailLimit.ts';
 
@@ -71,6 +70,7 @@ export const handler = endpoints(async () => {
     reminders: renewalStore(database, env.REMINDERS_TABLE),
     waiting: waitingStore(database, env.REMINDERS_TABLE),
     claims: mailClaims(database, env.ORDERS_TABLE),
+    told: toldStore(database, env.ORDERS_TABLE),
     stripeNotes: stripeNotes(database, env.ORDERS_TABLE),
     addressHashes: addressHashes(database, env.ORDERS_TABLE),
     sendMail: mailGateFor(env, counts),
@@ -84,8 +84,6 @@ export const handler = endpoints(async () => {
   const countAsk = askLimit({ counts, perDay: env.WAITING_MAILS_PER_DAY });
   const countPeopleMail = (orderId: string, now: Date) =>
     mailLimit({ name: `people-mails#${orderId}`, counts, perDay: MAILS_PER_ORDER_DAY })(now);
-  const tellRefused: ReplacedDeps['tellRefused'] = (record, refused, now) =>
-    tellOfRefused(record, refused, deps, () => now);
   // Read by the routes whose mails hold a link. While it cannot be read, the other routes still work.
   const siteUrl = once(async () => (await readSecrets([env.SITE_URL_PARAMETER]))[0]);
 
@@ -99,7 +97,7 @@ export const handler = endpoints(async () => {
     on(
       bookingPeopleContract,
       keyed(async (request, { now }) => {
-        const mailing = { readSiteUrl: siteUrl, countMail: countPeopleMail, tellRefused };
+        const mailing = { siteUrl: await siteUrl(), countMail: countPeopleMail };
         return { body: await savePeople(request, { ...deps, ...mailing }, now) };
       }),
     ),
@@ -128,7 +126,7 @@ export const handler = endpoints(async () => {
       decisionContract,
       keyed(async ({ key, ...decided }) => {
         if (!(await keys.fits('questions', { date: '', key }))) throw new ApiError('questions_not_found');
-        const following = { siteUrl: await siteUrl(), claims: sessionClaims, orderClaims: deps.claims };
+        const following = { siteUrl: await siteUrl(), sessionClaims };
         const isKept = await decide(decided, { ...deps, ...following }, () => new Date());
         return { body: { status: isKept ? ('kept' as const) : ('stale' as const) } };
       }),

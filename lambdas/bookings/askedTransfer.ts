@@ -13,6 +13,7 @@ import { askedNewInvoice, type NewInvoiceDeps } from './askedNewInvoice.ts';
 import { type CurrentBooking, openAskedRequest } from './openBooking.ts';
 import { type Hindrance, makeTransfer, planTransfer, type TransferPlan } from './planTransfer.ts';
 import { tellOfTransfer } from './tellOfTransfer.ts';
+import { tellOfChange } from './tellReaders.ts';
 import { chosenIn, MOST_TRIES, type TransferDeps } from './transferPlaces.ts';
 
 export const OVER = {
@@ -57,6 +58,7 @@ export async function askedTransfer(request: AskedTransferRequest, deps: AskedDe
     if (!transfer) continue;
     const after = (await openAskedRequest(request, deps, now)).record;
     await tellOfTransfer({ ...after, order: after.sold }, transfer, deps, now);
+    await tellOfChange(after.orderId, deps, now);
     return { ...shown, state: { kind: 'done', at: transfer.at } };
   }
   throw new Unavailable('places', { cause: new Error('many transfers to one date at once') });

@@ -8,8 +8,9 @@ import { type AskedSession, readCalendar } from '../courses/askedSessions.ts';
 import { type BookDeps, readSessions } from '../courses/courseBook.ts';
 import { describeError, log } from '../edge/log.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
-import { type DecisionDeps, followDecisions } from './followDecisions.ts';
+import { followDecisions, type MoveDeps, tellAll } from './followDecisions.ts';
 import { sendTransferMails } from './tellOfTransfer.ts';
+import type { TellDeps } from './tellReaders.ts';
 
 export interface DecideDeps extends FollowDeps {
   readonly sheets: FollowDeps['sheets'] & Pick<SheetStore, 'sessionIds'>;
@@ -43,18 +44,19 @@ export async function decide(request: Decided, deps: DecideDeps, clock: () => Da
   return true;
 }
 
-/** `claims` are those of sessions, and `orderClaims` those of orders. */
-interface FollowDeps extends DecisionDeps, Omit<BookDeps, 'places' | 'orders'> {
-  readonly orders: DecisionDeps['orders'] & BookDeps['orders'];
-  readonly places: DecisionDeps['places'] & Pick<SessionStore, 'booked'>;
-  readonly orderClaims: MailDeps['claims'];
+/** `claims` are those of orders. */
+interface FollowDeps extends MoveDeps, TellDeps, Omit<BookDeps, 'places' | 'orders'> {
+  readonly orders: MoveDeps['orders'] & BookDeps['orders'];
+  readonly places: MoveDeps['places'] & TellDeps['places'] & Pick<SessionStore, 'booked'>;
+  readonly sessionClaims: MailDeps['claims'];
 }
 
 /** Does what was decided about these sessions, and sends its mails. */
 async function follow(sessions: readonly string[], deps: FollowDeps, clock: () => Date): Promise<void> {
-  const { moved } = await followDecisions(await readSessions(sessions, deps, clock()), deps, clock);
-  const records = await deps.orders.getAll([...new Set(moved)]);
-  await sendTransferMails(records, { ...deps, claims: deps.orderClaims }, clock);
+  await followDecisions(await readSessions(sessions, deps, clock()), deps, clock);
+  const book = await readSessions(sessions, deps, clock());
+  await sendTransferMails(book.records, deps, clock);
+  await tellAll(book, deps, deps.sessionClaims, clock);
 }
 
 const kinds = { cancel: 'cancelled', move: 'moved', keep: 'kept' } as const;

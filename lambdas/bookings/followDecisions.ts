@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
+import { emailKey } from '../../domain/text/emailAddress.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
 import type { BookedPlaces, Decision } from '../adapters/dateItem.ts';
-import { isFullyRefunded } from '../adapters/orderRecord.ts';
+import { isSettled } from '../adapters/mailState.ts';
+import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { bookedSessions } from '../courses/bookedSessions.ts';
-import type { BookPage, CourseBook } from '../courses/courseBook.ts';
+import type { BookedSession, Booking } from '../courses/course.ts';
+import type { BookPage } from '../courses/courseBook.ts';
 import { bookedSessionsOf } from '../courses/orderSessions.ts';
-import { tellReaders } from '../courses/tellReaders.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { carryOut, type RunReport, type Task } from '../sending/carryOut.ts';
+import { ownerToldMail, type ToldBooking } from '../mail/courses/ownerToldMail.ts';
+import { carryOut, type RunReport, sumOf, type Task } from '../sending/carryOut.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
+import { isToCome, isToldOf } from './lettersOf.ts';
 import { type MakeDeps, makeTransfer } from './planTransfer.ts';
+import { type Sent, type TellDeps, tellReaders } from './tellReaders.ts';
 import { MOST_TRIES } from './transferPlaces.ts';
 
-/** `claims` are those of sessions. */
-export interface DecisionDeps extends MailDeps, MakeDeps {
+export interface MoveDeps extends MailDeps, MakeDeps {
   readonly orders: Pick<OrderStore, 'get'>;
 }
 
@@ -33,32 +36,20 @@ interface Followed extends RunReport {
 }
 
 /**
- * Does what the owner has decided about the sessions of the page: tells the people of a cancelled one, and transfers the places
- * of a moved one, also those of an order that was paid later. The mails of a transfer are due then, and sendTransferMails sends
- * them. Idempotent.
+ * Transfers the places of the sessions of the page that the owner has moved, also those of an order that was paid later. The
+ * mails of a transfer are due then, and sendTransferMails sends them. Idempotent.
  */
-export async function followDecisions(page: BookPage, deps: DecisionDeps, clock: () => Date): Promise<Followed> {
-  const tasks = [...cancelledTasks(page), ...movedTasks(page)];
+export async function followDecisions(book: BookPage, deps: MoveDeps, clock: () => Date): Promise<Followed> {
   const write = (move: Move) => transferAll(move, deps, clock());
-  const { mails, failed, writes } = await carryOut(tasks, { ...deps, write }, clock);
+  const { mails, failed, writes } = await carryOut(movedTasks(book), { ...deps, write }, clock);
   return { mails, failed, moved: writes.map(({ orderId }) => orderId) };
-}
-
-function cancelledTasks(book: BookPage): Task<Move>[] {
-  return bookedSessions(book).flatMap((session) => {
-    const { decision } = session.item;
-    if (decision?.kind !== 'cancelled' || !isToCome(session.line, book)) return [];
-    const bookings = session.bookings.filter(({ paidAt }) => isToldOf(decision, paidAt));
-    if (bookings.length === 0) return [];
-    return [{ what: session.id, steps: [tellReaders({ ...session, bookings }, decision, book)] }];
-  });
 }
 
 function movedTasks(book: BookPage): Task<Move>[] {
   const paid = new Set(book.records.filter(({ status }) => status === 'PAID').map(({ orderId }) => orderId));
   return book.page.flatMap((item) => {
     const { decision } = item;
-    if (!decision?.to || !isToCome(decision.to, book)) return [];
+    if (!decision?.to || !isToCome(decision.to, book.now)) return [];
     const move = { item, decision, to: decision.to };
     return [...item.places.keys()]
       .filter((orderId) => paid.has(orderId))
@@ -69,26 +60,76 @@ function movedTasks(book: BookPage): Task<Move>[] {
   });
 }
 
-/** Whoever pays after the owner has decided cannot have been told by the owner. */
-function isToldOf({ tell, at }: Decision, paidAt: string): boolean {
-  return tell || paidAt > at;
-}
-
-function isToCome(row: DateRow, { now }: Pick<CourseBook, 'now'>): boolean {
-  return !hasCourseBegun(row, now.getTime());
-}
-
 /** Throws Unavailable. */
-async function transferAll({ orderId, item, decision, to }: Move, deps: DecisionDeps, now: Date): Promise<void> {
+async function transferAll({ orderId, item, decision, to }: Move, deps: MoveDeps, now: Date): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const record = await deps.orders.get(orderId);
     const left = record && bookedSessionsOf(record, item.sheet).find(({ id }) => id === item.date);
     // Its mails say what becomes of a refunded order.
     if (!left || isFullyRefunded(record)) return;
     const places = left.lines.flatMap(({ placeIds }) => placeIds);
-    const tells = { owner: false, people: isToldOf(decision, record.paidAt ?? record.createdAt) };
+    const tells = { owner: false, people: isToldOf(decision, record) };
     const maker = { id: randomUUID(), by: 'owner', mayOverfill: true, tells } as const;
     if (await makeTransfer(record, { places, to, capacity: null }, maker, deps, now)) return;
   }
   throw new Unavailable('places', { cause: new Error('many changes of one order at once') });
+}
+
+/** Tells the readers of all orders of the page what they do not know, and the owner who was told that a course is cancelled. */
+export async function tellAll(
+  book: BookPage,
+  deps: TellDeps,
+  sessionClaims: MailDeps['claims'],
+  clock: () => Date,
+): Promise<RunReport> {
+  const told = await tellReaders(book, book.records, deps, clock);
+  const tasks = bookedSessions(book).flatMap((session) => ownersList(session, told.sent, book));
+  const listed = await carryOut<never>(tasks, { ...deps, claims: sessionClaims, write: async () => {} }, clock);
+  return sumOf([told, listed]);
+}
+
+/** Once each reader of a cancelled course has a letter, or waits for the room of another day. */
+function ownersList({ id, line, item, bookings }: BookedSession, sent: readonly Sent[], book: BookPage): Task<never>[] {
+  const { decision, mails } = item;
+  if (decision?.kind !== 'cancelled' || !isToCome(line, book.now)) return [];
+  const kind = `cancelled ${decision.at} owner`;
+  const records = new Map(book.records.map((record) => [record.orderId, record]));
+  const told = bookings.flatMap((booking) => {
+    const record = records.get(booking.orderId);
+    return record && isToldOf(decision, record) ? [toldBooking(booking, record, id, sent, book)] : [];
+  });
+  const isOpen = told.some(({ open }) => open);
+  if (isSettled(mails[kind]) || told.length === 0 || isOpen) return [];
+  const build = () => ownerToldMail({ line, bookings: told });
+  const mail = { id, kind, known: mails[kind], to: book.ownerEmail, about: null, build };
+  return [{ what: `list of who was told of ${id}`, steps: [{ kind: 'mail', mail }] }];
+}
+
+/** `open`: a letter has still to be tried again. */
+function toldBooking(
+  booking: Booking,
+  record: OrderRecord,
+  session: string,
+  sent: readonly Sent[],
+  { hashOf }: BookPage,
+): ToldBooking & { readonly open: boolean } {
+  const emails = [booking.order.customer.email, ...booking.people.flatMap((person) => person?.email ?? [])];
+  const readers = [...new Map(emails.map((email) => [emailKey(email), email])).values()].map((email) => {
+    const reader = hashOf('mail', email);
+    const letter = sent.find((each) => each.letter.orderId === booking.orderId && each.letter.reader === reader);
+    const before = record.told[reader];
+    const isAbout = Object.values(letter?.letter.places ?? before?.places ?? {}).some(
+      (place) => place.session === session && place.isOff,
+    );
+    return { email, went: isAbout ? (letter?.tried ?? before?.state) : null };
+  });
+  const those = (...went: readonly unknown[]) =>
+    readers.filter((each) => went.includes(each.went)).map(({ email }) => email);
+  return {
+    ...booking,
+    told: those('sent', 'settled'),
+    refused: those('failed'),
+    waiting: those('waits'),
+    open: those('in_progress', 'error', 'claimed', 'due').length > 0,
+  };
 }

@@ -1,7 +1,7 @@
 import { BOOKING_LIMITS } from '../../domain/bookings/bookings.ts';
 import { type BookedLine, lineOfPlace, type Transfer } from '../../domain/bookings/transfers.ts';
 import { type DateRow, dateRowOf } from '../../domain/dates/dateRow.ts';
-import { personTransferMail, transferMails } from '../adapters/orderMails.ts';
+import { transferMails } from '../adapters/orderMails.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { TransferStore } from '../adapters/transferStore.ts';
@@ -9,7 +9,6 @@ import { heldRevision } from '../courses/holdPlaces.ts';
 import { bookedSessionsOf, heldSessions, orderSessions } from '../courses/orderSessions.ts';
 import { otherDates, type OtherDate, type OtherDatesDeps } from '../courses/otherDates.ts';
 import type { CurrentBooking } from './openBooking.ts';
-import { placesToTell } from './tellTransferredPeople.ts';
 import { type TransferRight, transferRight } from './transferRight.ts';
 
 /** Places to put on another date of their product. */
@@ -75,7 +74,14 @@ export async function makeTransfer(
   const row = dateRowOf(to);
   const counted = capacity === null ? undefined : await deps.places.counted(row.session);
   if (counted && capacity !== null && !mayOverfill && counted.taken + places.length > capacity) return null;
-  const transfer: Transfer = { id, places, to: row, at: now.toISOString(), by };
+  const transfer: Transfer = {
+    id,
+    places,
+    to: row,
+    at: now.toISOString(),
+    by,
+    ...(!tells.people && { isTold: true }),
+  };
   const after = { ...record, transfers: [...transfers, transfer] };
   const left = bookedSessionsOf(record).filter(({ lines }) =>
     lines.some(({ placeIds }) => places.some((place) => placeIds.includes(place))),
@@ -94,9 +100,6 @@ export async function makeTransfer(
   const others = left.filter((session) => session.id !== row.session);
   const held = [...others.map(({ line }) => holds(dateRowOf(line))), { ...holds(row), counted }];
   const mails = transferMails(id);
-  const due = [
-    ...(tells.owner ? [mails.owner] : []),
-    ...(tells.people ? [mails.customer, ...placesToTell(record, places).map(personTransferMail)] : []),
-  ];
+  const due = [...(tells.owner ? [mails.owner] : []), ...(tells.people ? [mails.customer] : [])];
   return (await deps.transfers.write(record, transfer, held, due)) ? transfer : null;
 }

@@ -7,19 +7,17 @@ import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { reminderIdOf, type RenewalStore } from '../adapters/renewalStore.ts';
-import type { SheetStore } from '../adapters/sheetStore.ts';
 import type { OtherDatesDeps } from '../courses/otherDates.ts';
 import { bookingOf, namingOf, questionOf } from './bookingOf.ts';
 import { type CurrentBooking, openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
-import { type ReplacedDeps, tellReplacedPeople } from './tellReplacedPeople.ts';
+import { tellOfChange, type TellOrderDeps } from './tellReaders.ts';
 import { CLOSED, NO_SUCH_PLACE } from './transferPlaces.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { type ChangedMobile, type ChangedPlace, changedPeopleMail } from '../mail/bookings/changedPeopleMail.ts';
 
-interface SavePeopleDeps extends OpenDeps, ReplacedDeps {
+interface SavePeopleDeps extends OpenDeps, TellOrderDeps {
   readonly orders: OrderStore;
-  readonly sheets: Pick<SheetStore, 'read'>;
-  readonly places: OpenDeps['places'] & OtherDatesDeps['places'] & ReplacedDeps['places'];
+  readonly places: TellOrderDeps['places'] & OtherDatesDeps['places'];
   readonly reminders: Pick<RenewalStore, 'remove'>;
   /** False above the order's limit of the day. */
   readonly countMail: (orderId: string, now: Date) => Promise<boolean>;
@@ -32,7 +30,7 @@ const NO_SUCH_ANSWER = 'Choose from the list.';
 
 /**
  * Saves the people who come, and the booker's number. A change after the register and an answer that matters are mailed to the owner first: a repeated mail does no harm, a lost one does.
- * A person who no longer comes, and was mailed about the course, is mailed too. Reminders to the previous person, and about their card, are deleted first.
+ * Its readers are told afterwards. Reminders to the previous person, and about their card, are deleted first.
  * Throws ApiError booking_not_found, invalid_request, too_many_mails or not_sent, and Unavailable; then nothing is saved.
  */
 export async function savePeople(
@@ -54,11 +52,13 @@ export async function savePeople(
     const isAfterRegister = late.length > 0 || lateMobile !== null;
     await tellOwner(record, changedPeopleMail(record, told, { mobile: lateMobile, isAfterRegister }), deps, now);
   }
-  await tellReplacedPeople(record, changes, deps, now);
+  // Notes what reminders have said, while the order has the addresses.
+  if (changes.some(({ before }) => before?.email)) await tellOfChange(record.orderId, deps, now, 0);
   await forgetReminders(record, changes, deps);
   const people = Object.fromEntries(changes.map(({ place, after }) => [place, after]));
   // False: another call changed one of these. Start again, so that the owner reads the right name before.
   if (!(await deps.orders.savePeople(record, people, mobile?.after))) return savePeople(request, deps, now);
+  if (changes.length > 0) await tellOfChange(record.orderId, deps, now);
   return bookingOf(await openCurrentBooking(request, deps, now), deps, now);
 }
 

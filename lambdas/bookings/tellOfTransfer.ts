@@ -20,7 +20,6 @@ import { carryOut, type RunReport } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
 import { attemptMail } from './attemptMail.ts';
-import { transferredPeopleMails } from './tellTransferredPeople.ts';
 
 /** `claims` are those of orders. */
 export interface TransferMailDeps extends MailDeps {
@@ -59,7 +58,7 @@ export async function tellOfTransfer(
   await attemptMail(toCustomer, deps, now);
 }
 
-/** Sends the mails of transfers that the booking page could not send at once, and those to the people who were moved. */
+/** Sends the mails of transfers that could not be sent at once. */
 export async function sendTransferMails(
   records: readonly OrderRecord[],
   deps: TransferMailDeps,
@@ -75,8 +74,7 @@ export async function sendTransferMails(
 function unsentMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
   if (isFullyRefunded(record)) return [];
   const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, deps));
-  const due = ofTransfers.filter(({ known }) => known && !isSettled(known));
-  return [...due, ...transferredPeopleMails(record, deps)];
+  return ofTransfers.filter(({ known }) => known && !isSettled(known));
 }
 
 function mailsOf(

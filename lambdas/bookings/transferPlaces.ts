@@ -9,10 +9,12 @@ import { bookingOf } from './bookingOf.ts';
 import { openCurrentBooking, type OpenDeps } from './openBooking.ts';
 import { type Hindrance, type MakeDeps, makeTransfer, planTransfer, type TransferPlan } from './planTransfer.ts';
 import { tellOfTransfer, type TransferMailDeps } from './tellOfTransfer.ts';
+import { tellOfChange, type TellOrderDeps } from './tellReaders.ts';
 
-export interface TransferDeps extends OpenDeps, TransferMailDeps, Pick<MakeDeps, 'transfers'> {
+export interface TransferDeps extends OpenDeps, TransferMailDeps, TellOrderDeps, Pick<MakeDeps, 'transfers'> {
+  readonly orders: OpenDeps['orders'] & TellOrderDeps['orders'];
   readonly sheets: OtherDatesDeps['sheets'];
-  readonly places: OpenDeps['places'] & OtherDatesDeps['places'] & MakeDeps['places'];
+  readonly places: TellOrderDeps['places'] & OtherDatesDeps['places'] & MakeDeps['places'];
   /** False above the day's limit of all booking pages together. */
   readonly countMail: (now: Date) => Promise<boolean>;
 }
@@ -50,6 +52,7 @@ export async function transferPlaces(
     if (!transfer) continue;
     const current = await openCurrentBooking(request, deps, now);
     await tellOfTransfer({ ...current, order: current.sold }, transfer, deps, now);
+    await tellOfChange(current.orderId, deps, now);
     return bookingOf(current, deps, now);
   }
   throw new Unavailable('places', { cause: new Error('many transfers to one date at once') });

@@ -1,54 +1,52 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import { attendanceStore } from '../adapters/attendanceStore.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
+import { toldStore } from '../adapters/toldStore.ts';
 import { transferStore } from '../adapters/transferStore.ts';
 import { waitingStore } from '../adapters/waitingStore.ts';
 import { REMINDER_MAIL, renewalStore } from '../adapters/renewalStore.ts';
-import { type DecisionDeps, followDecisions } from '../bookings/followDecisions.ts';
+import { followDecisions, type MoveDeps, tellAll } from '../bookings/followDecisions.ts';
 import { bookedSessions } from '../courses/bookedSessions.ts';
 import { type KeptRequestDeps, sendKeptRequests } from '../bookings/sendKeptRequests.ts';
 import { sendTransferMails, type TransferMailDeps } from '../bookings/tellOfTransfer.ts';
-import { tellRefundedPeople } from '../bookings/tellRefundedPeople.ts';
-import type { BookedSession } from '../courses/course.ts';
+import type { TellDeps } from '../bookings/tellReaders.ts';
 import { type BookDeps, type BookPage, type CourseBook, pagesOf, readCourseBook } from '../courses/courseBook.ts';
 import type { DueDeps } from '../courses/dueMails.ts';
 import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
-import { bookedSessionsOf } from '../courses/orderSessions.ts';
 import { type DayWriteDeps, dayWrites, planDay, refusedMails } from '../courses/planDay.ts';
 import { type OverviewDeps, sendOverview } from '../courses/sendOverview.ts';
-import { sessionsOn } from '../courses/sessionsOn.ts';
 import { type WaitingDeps, tellWaiting } from '../courses/waiting.ts';
 import { type RenewalDeps, remindOfRenewals } from '../courses/renewals.ts';
 import { tellOfRefused, tellOfRefusedMails } from '../orders/tellOfUndelivered.ts';
 import { carryOut, type RunReport, sumOf } from '../sending/carryOut.ts';
 
-interface CourseDeps extends BookDeps, DueDeps, OverviewDeps, DayWriteDeps, ForgetDeps, DecisionDeps {
-  readonly orders: BookDeps['orders'] & ForgetDeps['orders'] & DecisionDeps['orders'];
+interface CourseDeps extends BookDeps, DueDeps, OverviewDeps, DayWriteDeps, Omit<ForgetDeps, 'told'>, MoveDeps {
+  readonly orders: BookDeps['orders'] & ForgetDeps['orders'] & MoveDeps['orders'];
   readonly places: BookDeps['places'] &
     DayWriteDeps['places'] &
     ForgetDeps['places'] &
-    DecisionDeps['places'] &
+    MoveDeps['places'] &
+    TellDeps['places'] &
     OverviewDeps['places'];
 }
 
 interface RunDeps {
   readonly courses: CourseDeps;
   readonly renewals: RenewalDeps & WaitingDeps;
-  readonly requests: KeptRequestDeps & TransferMailDeps;
+  readonly requests: KeptRequestDeps & TransferMailDeps & TellDeps & Pick<ForgetDeps, 'told'>;
 }
 
 /** Claims of mails are kept beside the sessions, orders and reminders that they are about. */
 export function runDeps(
   deps: Omit<
-    CourseDeps & RenewalDeps & WaitingDeps & KeptRequestDeps & TransferMailDeps,
-    'claims' | 'tellRefused' | 'reminders' | 'waiting' | 'attendance' | 'transfers'
+    CourseDeps & RenewalDeps & WaitingDeps & KeptRequestDeps & TransferMailDeps & TellDeps,
+    'claims' | 'told' | 'tellRefused' | 'reminders' | 'waiting' | 'attendance' | 'transfers'
   >,
   dynamo: DynamoDBDocumentClient,
   tables: { readonly orders: string; readonly sessions: string; readonly reminders: string },
 ) {
   const waiting = waitingStore(dynamo, tables.reminders);
-  const requests = { ...deps, claims: mailClaims(dynamo, tables.orders) };
+  const requests = { ...deps, claims: mailClaims(dynamo, tables.orders), told: toldStore(dynamo, tables.orders) };
   return {
     courses: {
       ...deps,
@@ -78,7 +76,7 @@ export async function runCourseDays({ courses, renewals, requests }: RunDeps, cl
   const renewed = await remindOfRenewals(book, renewals, clock);
   const told = await tellWaiting(book, renewals, clock);
   const asked = await sendKeptRequests(book, requests, clock);
-  const forgotten = await forgetPeople(book, courses);
+  const forgotten = await forgetPeople(book, { ...courses, told: requests.told });
   return sumOf([decided, overview, paged, renewed, told, asked, { mails: 0, ...forgotten }]);
 }
 
@@ -102,23 +100,11 @@ async function carryOutPage(
   { courses, renewals, requests }: RunDeps,
   clock: () => Date,
 ): Promise<RunReport> {
+  const letters = await tellAll(page, requests, courses.claims, clock);
   const sessions = bookedSessions(page);
   const plan = planDay(sessions, page, courses);
   const sent = await carryOut(plan, dayWrites({ ...courses, reminders: renewals.reminders }), clock);
   const transferred = await sendTransferMails(page.records, requests, clock);
-  const refunded = await tellRefundedPeople(page, await withOthers(sessions, page, courses), requests, clock);
   const refused = await tellOfRefusedMails(page.records, refusedMails(plan), requests, clock);
-  return sumOf([sent, transferred, refunded, refused]);
-}
-
-/** Also the sessions of refunded orders on other pages: somebody may still come there by another order. */
-async function withOthers(
-  sessions: readonly BookedSession[],
-  { page, records }: BookPage,
-  { places, orders }: CourseDeps,
-): Promise<BookedSession[]> {
-  const here = new Set(page.map(({ date }) => date));
-  const dates = records.filter(isFullyRefunded).flatMap((record) => bookedSessionsOf(record).map(({ id }) => id));
-  const others = dates.filter((date) => !here.has(date));
-  return [...sessions, ...(await sessionsOn(others, { places, ordersOf: orders.getAll }))];
+  return sumOf([letters, sent, transferred, refused]);
 }

@@ -8,6 +8,7 @@ import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { BookedPlaces, OverPlaces } from '../adapters/dateItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
+import type { ToldStore } from '../adapters/toldStore.ts';
 import { toldBy } from '../adapters/renewalStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import type { CourseBook } from './courseBook.ts';
@@ -17,6 +18,7 @@ export interface ForgetDeps {
   readonly places: Pick<SessionStore, 'expire' | 'leave' | 'forgetMails' | 'removeMails'>;
   readonly attendance: Pick<AttendanceStore, 'forgetMarks'>;
   readonly orders: Pick<OrderStore, 'getAll' | 'removePeople' | 'removeBookerMobile' | 'removeMails'>;
+  readonly told: Pick<ToldStore, 'forget'>;
 }
 
 /** A refund may still come, and names its date. */
@@ -50,6 +52,19 @@ interface OverDate extends OverPlaces, Pick<CourseBook, 'items' | 'now'> {
 /** Each can be repeated. */
 const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps) => Promise<void>>> = {
   attendance: ({ date }, { attendance }) => attendance.forgetMarks(date),
+
+  async toldOfPlaces({ date, records, now }, { told: store }) {
+    for (const record of records) {
+      const readers = Object.entries(record.told).filter(
+        ([, { places }]) =>
+          isLastForgotten(record, now) || Object.values(places).some(({ session }) => session === date),
+      );
+      await store.forget(
+        record.orderId,
+        readers.map(([reader]) => reader),
+      );
+    }
+  },
 
   async people({ date, records, now }, { orders }) {
     for (const record of records) {

@@ -1,5 +1,5 @@
 import type { Attachment } from '../adapters/mail.ts';
-import { refundMails, toldCancelled } from '../adapters/orderMails.ts';
+import { refundMails } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { ConfirmedOrder, RefundedOrder, UndoneOrder } from '../../domain/orders/paidOrder.ts';
 import { isAtBank, outcomeOf } from '../../domain/orders/disputes.ts';
@@ -106,7 +106,6 @@ function undoneOrder(id: string, refund: NotedRefund, { paid, record, clock }: T
     refundId: id,
     refund,
     notes,
-    toldCancelled: toldCancelled(record),
     isDisputed: isDisputed(refund, record),
     knownAt: clock().toISOString(),
   };

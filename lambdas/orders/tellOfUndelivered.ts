@@ -75,56 +75,52 @@ export async function tellOfRefusedMails(
   return { mails, failed };
 }
 
+interface RefusedMail extends Pick<UndeliveredEvent, 'mail' | 'email'> {
+  /** Tells one refused letter from another. */
+  readonly at?: string;
+}
+
 /** One mail of each kind and reader that the owner was not told about yet. */
-function refusedIn(
-  record: OrderRecord,
-  aboutCourses: readonly ClaimedMail[],
-): Pick<UndeliveredEvent, 'mail' | 'email'>[] {
-  const { orderId, status, order, people, mails } = record;
+function refusedIn(record: OrderRecord, aboutCourses: readonly ClaimedMail[]): RefusedMail[] {
+  const { orderId, status, order, told, mails } = record;
   if (status !== 'PAID') return [];
   const refused = Object.entries(mails).flatMap(([kind, { state }]) => {
     const mail = loggedKind(kind);
-    const email = TO_PERSON.has(mail) ? people[kind.slice(kind.lastIndexOf(' ') + 1)]?.email : order.customer.email;
-    return state === 'failed' && SENT_BY_RUNS.has(mail) && email ? [{ mail, email }] : [];
+    return state === 'failed' && SENT_BY_RUNS.has(mail) ? [{ mail, email: order.customer.email }] : [];
   });
+  const letters = Object.values(told).flatMap(({ state, kind: mail, email, claimId }) =>
+    state === 'failed' && mail && email ? [{ mail, email, at: claimId }] : [],
+  );
   const ofDates = aboutCourses.flatMap(({ kind, to, about }) =>
     about && ordersOf(about, to)[0]?.orderId === orderId ? [{ mail: loggedKind(kind), email: to }] : [],
   );
-  const byKind = new Map([...refused, ...ofDates].map((each) => [kindOf(each, record), each]));
+  const byKind = new Map([...refused, ...letters, ...ofDates].map((each) => [kindOf(each, record), each]));
   return [...byKind].flatMap(([kind, each]) => (isSettled(mails[kind]) ? [] : [each]));
 }
 
-/** Their kinds end with the place. */
-const TO_PERSON: ReadonlySet<string> = new Set(['transfer-person', 'refund-person']);
-const SENT_BY_RUNS: ReadonlySet<string> = new Set([...TO_PERSON, 'transfer-customer', 'request-receipt']);
+const SENT_BY_RUNS: ReadonlySet<string> = new Set(['transfer-customer', 'request-receipt']);
 
 /** A place can have another reader later. Of somebody who no longer comes, `at` tells one lost mail from another. */
-function kindOf(
-  { mail, email, at = '' }: Pick<UndeliveredEvent, 'mail' | 'email'> & { at?: string },
-  record: OrderRecord,
-) {
+function kindOf({ mail, email, at = '' }: RefusedMail & { readonly at?: string | undefined }, record: OrderRecord) {
   if (isSameEmail(email, record.order.customer.email)) return undeliveredMailKind(mail);
   const [place = ''] = namedWith(email, record);
   const person = record.people[place];
   return undeliveredMailKind(mail, person ? `${place} ${emailSince(person)}` : at);
 }
 
-function refusedMail(
-  record: OrderRecord,
-  refused: Pick<UndeliveredEvent, 'mail' | 'email'>,
-  deps: MailDeps,
-  now: Date,
-): ClaimedMail {
-  return ownersMail(record, { ...refused, why: 'bounced', transient: REFUSED, at: now.toISOString() }, deps);
+function refusedMail(record: OrderRecord, { mail, email, at }: RefusedMail, deps: MailDeps, now: Date): ClaimedMail {
+  const refused = { mail, email, why: 'bounced', transient: REFUSED, at: now.toISOString() } as const;
+  return ownersMail(record, refused, deps, at);
 }
 
 function ownersMail(
   record: OrderRecord,
   { mail, email, ...event }: Omit<UndeliveredEvent, 'orderId'>,
   { ownerEmail }: Pick<MailDeps, 'ownerEmail'>,
+  told = event.at,
 ): ClaimedMail {
   const { orderId, order, people, mails } = record;
-  const kind = kindOf({ mail, email, at: event.at }, record);
+  const kind = kindOf({ mail, email, at: told }, record);
   const named = namedWith(email, record);
   const isGone = named.length === 0 && !isSameEmail(email, order.customer.email);
   const build = () =>

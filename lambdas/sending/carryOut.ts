@@ -1,6 +1,5 @@
 import { describeError, log } from '../edge/log.ts';
 import type { Mail } from '../adapters/mail.ts';
-import type { MailState } from '../adapters/mailState.ts';
 import { isOverMailLimit } from './mailGate.ts';
 import {
   type ClaimedMail,
@@ -24,12 +23,6 @@ export interface Task<Write> {
 export type Step<Write> =
   | { readonly kind: 'write'; readonly write: Write }
   | { readonly kind: 'mail'; readonly mail: ClaimedMail }
-  /** Tries each mail. Once none is left but those over a limit, the last one can say how each went, in their order. */
-  | {
-      readonly kind: 'mails';
-      readonly mails: readonly ClaimedMail[];
-      readonly last: (outcomes: readonly Outcome[]) => ClaimedMail;
-    }
   /** One mail to the owner for several claims. `build` and `writes` get the positions of those that no other run holds. */
   | {
       readonly kind: 'together';
@@ -37,9 +30,6 @@ export type Step<Write> =
       readonly build: (held: readonly number[]) => Mail;
       readonly writes: (held: readonly number[]) => readonly Write[];
     };
-
-/** `refused`: SES does not take the address, now or in an earlier run. `waits`: for another day, because of a limit of the day. */
-export type Outcome = 'sent' | 'refused' | 'waits';
 
 /** The counts of a run; `failed` are errors. */
 export interface RunReport {
@@ -113,8 +103,6 @@ async function take<Write>(
       return { tried: [], writes: [step.write] };
     case 'mail':
       return { tried: [await deliverMail(step.mail, deps, clock)], writes: [] };
-    case 'mails':
-      return { tried: await tryAll(step, deps, clock), writes: [] };
     case 'together': {
       const held = await deliverTogether(step.mails, deps, clock, step.build);
       return { tried: held.length > 0 ? ['sent'] : [], writes: step.writes(held) };
@@ -122,18 +110,8 @@ async function take<Write>(
   }
 }
 
-async function tryAll(
-  { mails, last }: Extract<Step<unknown>, { kind: 'mails' }>,
-  deps: MailDeps,
-  clock: () => Date,
-): Promise<Tried[]> {
-  const tried: Tried[] = [];
-  for (const mail of mails) tried.push(await tryOne(mail, deps, clock));
-  const outcomes = tried.flatMap((delivery, index) => outcomeOf(delivery, mails[index]?.known) ?? []);
-  return outcomes.length < mails.length ? tried : [...tried, await tryOne(last(outcomes), deps, clock)];
-}
-
-async function tryOne(mail: ClaimedMail, deps: MailDeps, clock: () => Date): Promise<Tried> {
+/** Sends a mail whose failure stops nothing. */
+export async function tryMail(mail: ClaimedMail, deps: MailDeps, clock: () => Date): Promise<Tried> {
   try {
     return await deliverMail(mail, deps, clock);
   } catch (error) {
@@ -141,11 +119,4 @@ async function tryOne(mail: ClaimedMail, deps: MailDeps, clock: () => Date): Pro
     log.error('A mail was not sent', { what: mail.id, kind: loggedKind(mail.kind), cause: describeError(error) });
     return 'error';
   }
-}
-
-/** Null while it must be tried again. */
-function outcomeOf(delivery: Tried, known: MailState | undefined): Outcome | null {
-  if (delivery === 'error' || delivery === 'in_progress') return null;
-  if (delivery === 'waits') return 'waits';
-  return delivery === 'failed' || known?.state === 'failed' ? 'refused' : 'sent';
 }

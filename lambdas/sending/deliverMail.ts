@@ -16,8 +16,6 @@ export type Delivery = 'sent' | 'settled' | 'in_progress' | 'failed';
 export interface ClaimedMail {
   readonly id: string;
   readonly kind: string;
-  /** Further kinds that are due in the item, which this mail settles: it says the same of all. */
-  readonly also?: readonly string[];
   readonly known: MailState | undefined;
   readonly to: string;
   /** Null for a mail to the owner. */
@@ -44,7 +42,7 @@ export interface MailDeps {
  * If the outcome is unknown, the claim is left to expire, and the next sender marks the mail as a possible repeat.
  */
 export async function deliverMail(
-  { id, kind, also = [], known, to, about, build }: ClaimedMail,
+  { id, kind, known, to, about, build }: ClaimedMail,
   { claims, sendMail, ownerEmail }: MailDeps,
   clock: () => Date,
 ): Promise<Delivery> {
@@ -57,15 +55,11 @@ export async function deliverMail(
 
   const named = about && { of: about, kind: loggedKind(kind) };
   const result = await sendMail(to, claim.possibleRepeat ? asPossibleRepeat(mail) : mail, named);
-  const settleAll = async (state: 'sent' | 'failed') => {
+  const settle = async (state: 'sent' | 'failed') => {
     await claims.settle(id, kind, claim, state);
-    for (const each of also) {
-      const other = await claims.claim(id, each, clock());
-      if (other) await claims.settle(id, each, other, state);
-    }
     return state;
   };
-  if (result.outcome === 'sent') return settleAll('sent');
+  if (result.outcome === 'sent') return settle('sent');
   if (result.outcome === 'refused') {
     // The owner was told of that bounce.
     if (!(result.cause instanceof KnownBounce)) {
@@ -73,7 +67,7 @@ export async function deliverMail(
       writeMetric(metricNames.mailsRefused, 1);
     }
     // Give up on a customer's mail, since the owner's mail says the same. The owner's mail is retried until it is sent.
-    if (to !== ownerEmail) return settleAll('failed');
+    if (to !== ownerEmail) return settle('failed');
   }
   // Certainly not sent: the next sender need not wait for the lease or mark a repeat.
   if (result.outcome !== 'unknown') await claims.settle(id, kind, claim, 'due');

@@ -1,4 +1,11 @@
-import { HOURS_LINK, TRAINER_URL, bookingOf, transferIn, countedCourse } from '../lambdas/courses/bookedCourses.ts';
+import {
+  HOURS_LINK,
+  TRAINER_URL,
+  bookingOf,
+  changedIn,
+  transferIn,
+  countedCourse,
+} from '../lambdas/courses/bookedCourses.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
@@ -8,14 +15,12 @@ import { asPossibleRepeat } from '../../lambdas/mail/letter/asPossibleRepeat.ts'
 import { bookingReceiptMail } from '../../lambdas/mail/bookings/bookingReceiptMail.ts';
 import { bookingRequestMail } from '../../lambdas/mail/bookings/bookingRequestMail.ts';
 import { customerTransferMail } from '../../lambdas/mail/bookings/customerTransferMail.ts';
-import { transferredPersonMail } from '../../lambdas/mail/bookings/transferredPersonMail.ts';
-import { cancelledPlaceMail } from '../../lambdas/mail/bookings/cancelledPlaceMail.ts';
+import { changedBookingMail } from '../../lambdas/mail/bookings/changedBookingMail.ts';
 import { ownerTransferMail } from '../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { changedPeopleMail } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { companyDetails } from '../../lambdas/mail/letter/companyBlocks.ts';
 import { contactMail } from '../../lambdas/mail/owner/contactMail.ts';
 import { certificatesMail } from '../../lambdas/mail/courses/certificatesMail.ts';
-import { cancelledCourseMail } from '../../lambdas/mail/courses/cancelledCourseMail.ts';
 import { customerOrderMail } from '../../lambdas/mail/orders/customerOrderMail.ts';
 import { customerRefundMail } from '../../lambdas/mail/orders/customerRefundMail.ts';
 import type { Mail } from '../../lambdas/adapters/mail.ts';
@@ -84,11 +89,9 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const person = { id: '0-0', name, email, needs: session, answers: [session], changedAt: order.paidAt };
   const booking = bookingOf(order, [{ id: '0-0', name, email, changedAt: '' }, null]);
   const told = { ...booking, told: [email], refused: [email], waiting: [email] };
-  const reader = { name, email, isCustomer: true };
   const line = lines[0]!;
-  const named = { ...transferIn(order), names: [name], at: order.paidAt, siteUrl: SITE };
+  const changed = changedIn(order, ['booked', 'moved', 'cancelled', 'on', 'left'], name);
   const dates = [{ id: session, row: line, left: null }];
-  const change = { booking, line, since: order.paidAt, dates, venues: [], siteUrl: SITE };
   const seat = { ...booking, people: [person, null], refunded: 100, bookingUrl: 'https://shop.example/booking#x' };
   const date = { ...countedCourse(), line, bookings: [seat], changeText: session };
   const came = { id: '0-0', person, attendance: 'came', isIdSeen: true, isNotUploaded: false } as const;
@@ -108,8 +111,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   return [
     [ownerOrderMail(order), ordered],
     [customerOrderMail(order), [email, session, selectedDate, description]],
-    [cancelledCourseMail(change, reader), [session, selectedDate, description]],
-    [cancelledCourseMail(change, { ...reader, isCustomer: false }), [session, selectedDate, PRIVACY]],
+    [changedBookingMail({ ...changed, dates, isCustomer: true }, []), [session, selectedDate, description]],
     [ownerToldMail({ line, bookings: [told] }), [name, email, session, selectedDate]],
     [undeliveredMail({ ...order, ...bounced, email, names: [], mobiles: [] }), ordered],
     [reviewMail(review), ordered],
@@ -131,8 +133,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [bookingReceiptMail({ ...asked, wish: 'move', transfer }), [email, session, selectedDate, description]],
     [ownerTransferMail(transferIn(order), []), ordered],
     [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
-    [transferredPersonMail(named, []), [selectedDate, PRIVACY]],
-    [cancelledPlaceMail(named, 'replaced'), [selectedDate, PRIVACY]],
+    [changedBookingMail(changed, []), [session, selectedDate, PRIVACY]],
     [registerMail(date, [], TRAINER_URL), comes],
     [recordHoursMail(date, HOURS_LINK), comes],
     [certificatesMail({ ...certificated, booked: [attended] }), [description]],

@@ -112,7 +112,7 @@ test('a person leaves a trace in each table of the list that can be searched', a
     'Orders mails.renewal-set 3-0 ',
     'message',
     'Sessions mails.reminder ',
-    'Sessions mails.cancelled ',
+    'Orders told.',
     'Sessions marks.',
     'Reminders email',
   ])

@@ -9,14 +9,12 @@ import { bookingRequestMail } from '../../lambdas/mail/bookings/bookingRequestMa
 import { changedPeopleMail } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { customerTransferMail } from '../../lambdas/mail/bookings/customerTransferMail.ts';
 import { keptRequestsMail } from '../../lambdas/mail/bookings/keptRequestsMail.ts';
-import { transferredPersonMail } from '../../lambdas/mail/bookings/transferredPersonMail.ts';
 import { ownerTransferMail } from '../../lambdas/mail/bookings/ownerTransferMail.ts';
-import { cancelledPlaceMail } from '../../lambdas/mail/bookings/cancelledPlaceMail.ts';
+import { changedBookingMail } from '../../lambdas/mail/bookings/changedBookingMail.ts';
 import { lineText } from '../../domain/orders/lineName.ts';
 import { renewalMail } from '../../lambdas/mail/bookings/renewalMail.ts';
 import { renewalSetMail } from '../../lambdas/mail/bookings/renewalSetMail.ts';
 import { certificatesMail } from '../../lambdas/mail/courses/certificatesMail.ts';
-import { cancelledCourseMail } from '../../lambdas/mail/courses/cancelledCourseMail.ts';
 import { ownerToldMail } from '../../lambdas/mail/courses/ownerToldMail.ts';
 import { registerMail } from '../../lambdas/mail/courses/registerMail.ts';
 import { reminderMail } from '../../lambdas/mail/courses/reminderMail.ts';
@@ -56,11 +54,9 @@ import {
   certificated,
   hoursMails,
   whole,
-  change,
   message,
   requests,
-  transferredPerson,
-  cancelledPlaces,
+  changed,
   told,
   undone,
   held,
@@ -142,11 +138,10 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
   },
   ownerTransferMail: { mails: () => [ownerTransferMail(told, [])], first: [number, '50 places'] },
   customerTransferMail: { mails: () => [customerTransferMail(told, venues)], first: [number, '50 places'] },
-  transferredPersonMail: {
-    mails: () => [transferredPersonMail(transferredPerson, venues)],
+  changedBookingMail: {
+    mails: () => [true, false].map((isCustomer) => changedBookingMail({ ...changed, isCustomer }, venues)),
     first: [number, 'Jan 2090'],
   },
-  cancelledPlaceMail: { mails: () => [cancelledPlaceMail(cancelledPlaces, 'replaced')], first: [number, 'Jan 2090'] },
   changedPeopleMail: {
     mails: () => [
       changedPeopleMail(
@@ -173,10 +168,6 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
   waitingSetMail: { mails: () => [waitingMails(line).set], first: ['when 20 places are free', 'Jan 2090'] },
   dateCancelledMail: { mails: () => [waitingMails(line).cancelled], first: ['Cancelled', 'Book'] },
   placeFreeMail: { mails: () => [waitingMails(line).free, waitingMails(line).dates], first: ['Book'] },
-  cancelledCourseMail: {
-    mails: () => [true, false].map((isCustomer) => cancelledCourseMail(change, { ...customer, isCustomer })),
-    first: [number, 'Jan 2090'],
-  },
   ownerToldMail: {
     mails: () => [
       ownerToldMail({

@@ -88,7 +88,6 @@ function mailsOf(orderId: string): Mail[] {
         refundId: 're_1',
         refund: failed,
         notes: null,
-        toldCancelled: [],
         isDisputed: false,
         knownAt: order.paidAt,
       },

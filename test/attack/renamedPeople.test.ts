@@ -72,7 +72,9 @@ test('somebody who was named after the mark gets no certificate of it', async ()
   );
   // The mark of Ann is kept, and the owner reads of it.
   expect(Object.keys((await places.booked([date]))[0]!.marks)).toHaveLength(1);
-  const hours = (await mailsAfter('2026-12-04T19:00:00Z', OWNER)).find((words) => words.includes('no longer on the list'));
+  const hours = (await mailsAfter('2026-12-04T19:00:00Z', OWNER)).find((words) =>
+    words.includes('no longer on the list'),
+  );
   expect(hours).toContain('Cardiff');
   expect(hours).not.toMatch(/Came: upload.*Bo Ek/);
 });

@@ -44,6 +44,9 @@ interface UpdateRequest {
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
 }
 
+/** The claim of a letter about a change is kept by its reader. */
+export const LETTER = 'letter';
+
 /** The id of a refund, a dispute or a warning. */
 const STRIPE_ID = /\b(?:re|du|issfr)_\w+/;
 
@@ -71,8 +74,9 @@ export class Bookkeeping {
   /** The table carried out a write. */
   wrote(by: Invocation | undefined, body: string): void {
     const { Key, UpdateExpression = '', ExpressionAttributeNames: names = {} } = JSON.parse(body) as UpdateRequest;
-    const kind = names['#kind'];
-    if (!by || !Key || !kind || !UpdateExpression.includes('leaseUntil')) return;
+    const letter = names['#reader'] && `${LETTER} ${names['#reader']}`;
+    const kind = names['#kind'] ?? letter;
+    if (!by || !Key || !kind || !(letter ? body : UpdateExpression).includes('leaseUntil')) return;
     const id = Object.values(Key)[0]?.S ?? '';
     this.lastClaim.set(by, { id, kind });
     const key = `${id} ${kind}`;

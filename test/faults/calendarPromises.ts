@@ -1,11 +1,10 @@
-import { emailSince } from '../../domain/bookings/bookings.ts';
+import { withWeekdays } from '../../domain/dates/courseDate.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { Transfer } from '../../domain/bookings/transfers.ts';
 import type { Decision } from '../../lambdas/adapters/dateItem.ts';
-import { personTransferMail, transferMails } from '../../lambdas/adapters/orderMails.ts';
+import { transferMails } from '../../lambdas/adapters/orderMails.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
-import { OWNER } from '../localTestSettings.ts';
 import { bookedPlaces } from './bookedPlaces.ts';
-import type { Orders } from './courseBook.ts';
 import type { DecisionBook, StoredDecision } from './decisionBook.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import { isRefunded } from './placePromises.ts';
@@ -15,7 +14,7 @@ import type { Press } from './sheetOwner.ts';
 const KINDS = { cancel: 'cancelled', move: 'moved', keep: 'kept', reopen: null } as const;
 
 /** Whoever pays after the owner has decided cannot have been told by the owner. */
-function isToldOf({ tell, at }: Decision, { paidAt = '' }: OrderRecord): boolean {
+export function isToldOf({ tell, at }: Decision, { paidAt = '' }: OrderRecord): boolean {
   return tell || paidAt > at;
 }
 
@@ -45,48 +44,25 @@ export async function brokenCalendar(
   const orders = [...(await shop.orders()).values()].filter(
     (order) => order.status === 'PAID' && !isRefunded(order) && !shop.book.lost.has(order.orderId),
   );
-  const followed = await Promise.all(shop.courses.dates.map((date) => brokenDate(shop, date, orders, refusals)));
+  const followed = await Promise.all(shop.courses.dates.map((date) => brokenDate(shop, date, orders)));
   return [
     oddDecisions(shop.decisions, presses, shop.courses.dates),
-    oddMails(shop.decisions, await shop.orders()),
+    oddMails(shop.decisions),
+    oddLetters(shop, orders),
     orders.flatMap((order) => oddTransfers(order, shop.decisions, refusals)),
     followed.flat(),
   ].flat();
 }
 
-/** Nobody is left on a date that moved, and everybody on one that was cancelled is told, if the last answer says so. */
-async function brokenDate(
-  shop: FaultyShop,
-  date: RunDate,
-  orders: readonly OrderRecord[],
-  refusals: boolean,
-): Promise<string[]> {
-  const [decision, mails] = await Promise.all([shop.decisionOn(date.id), shop.mailsOf(date.id)]);
+/** Nobody is left on a date that moved, and the owner reads who was told that one is cancelled, if the last answer says so. */
+async function brokenDate(shop: FaultyShop, date: RunDate, orders: readonly OrderRecord[]): Promise<string[]> {
+  const decision = await shop.decisionOn(date.id);
   const booked = orders.filter((order) => bookedPlaces(order, date.selectedDate).length > 0);
   if (decision?.kind === 'moved') return booked.map(() => `a paid place is left on ${date.selectedDate}, which moved`);
   const told = decision?.kind === 'cancelled' ? booked.filter((order) => isToldOf(decision, order)) : [];
   if (!decision || told.length === 0) return [];
-  const isTold = (about: string, to: string) => {
-    const isOne = (kind: string) => kind.startsWith(`cancelled ${decision.at} ${about}`);
-    return (
-      shop.decisions.told.some((mail) => isOne(mail.kind) && mail.to === to) ||
-      (refusals && Object.keys(mails).some((kind) => isOne(kind) && mails[kind]?.state === 'failed'))
-    );
-  };
-  return told
-    .flatMap((order) => readersThen(order, date, decision).map((to) => ({ about: order.orderId, to })))
-    .concat({ about: 'owner', to: OWNER })
-    .filter(({ about, to }) => !isTold(about, to))
-    .map(({ to }) => `${to} was not told that ${date.selectedDate} is cancelled`);
-}
-
-/** The customer, and everybody named with an address by the time of the press. */
-function readersThen(record: OrderRecord, { selectedDate }: RunDate, { at }: Decision): string[] {
-  const named = bookedPlaces(record, selectedDate).flatMap((place) => {
-    const person = record.people[place];
-    return person?.email && emailSince(person) <= at ? [person.email] : [];
-  });
-  return [...new Set([record.order.customer.email, ...named])];
+  const isListed = shop.decisions.told.some(({ kind }) => kind === `cancelled ${decision.at} owner`);
+  return isListed ? [] : [`the owner has no list of who was told that ${date.selectedDate} is cancelled`];
 }
 
 /** Each stored decision was pressed as it is, about what the sheet said, and no question has two; each answered press is stored. */
@@ -136,30 +112,36 @@ function isOf({ id, answer, to, tell, about }: Press, decision: Decision | null)
   );
 }
 
-/** Nobody is told that a date is cancelled unless that was answered with "tell them", nor by a run that began after it was taken back. */
-function oddMails({ stored, told }: DecisionBook, orders: Orders): string[] {
+/** The owner has no list for what was not answered, nor by a run that began after it was taken back. */
+function oddMails({ stored, told }: DecisionBook): string[] {
   return told
-    .filter(({ id, kind, to, by }, index) => {
+    .filter(({ id, kind, by }, index) => {
       const here = stored.filter(({ date }) => date === id);
       const isBefore = (next: StoredDecision | undefined) => !next || index < next.mails || next.running.has(by);
       const isAnswered = here.some(
         ({ decision }, turn) =>
-          decision?.kind === 'cancelled' &&
-          kind.startsWith(`cancelled ${decision.at} `) &&
-          (to === OWNER || isToldOf(decision, orders.get(kind.split(' ')[2]!)!)) &&
-          isBefore(here[turn + 1]),
+          decision?.kind === 'cancelled' && kind.startsWith(`cancelled ${decision.at} `) && isBefore(here[turn + 1]),
       );
       return kind.startsWith('cancelled ') && !isAnswered;
     })
     .map(({ to }) => `${to} was told of what was not answered, or was taken back`);
 }
 
-/** Each transfer by an answer leads where that says; its customer and people are told if it says so, and else never. */
+/** Nobody is told that a date is cancelled unless that was answered, with "tell them" or before they paid. */
+function oddLetters({ letters, decisions, courses }: FaultyShop, orders: readonly OrderRecord[]): string[] {
+  return letters.sent
+    .filter(({ what, subject, day }) => {
+      const order = orders.find(({ orderId }) => subject.includes(orderNumber(orderId)));
+      const date = courses.dates.find(({ selectedDate }) => withWeekdays(selectedDate) === day);
+      const answered = decisions.stored.filter((each) => each.date === date?.id && each.decision?.kind === 'cancelled');
+      return what === 'cancelled' && order && !answered.some(({ decision }) => isToldOf(decision!, order));
+    })
+    .map(({ to, day }) => `${to} was told that ${day} is cancelled, and nobody answered that`);
+}
+
+/** Each transfer by an answer leads where that says; its customer is told if it says so, and else never. */
 function oddTransfers(order: OrderRecord, { stored }: DecisionBook, refusals: boolean): string[] {
-  const { transfers = [], mails, people } = order;
-  const isSent = (kind: ReturnType<typeof personTransferMail> | ReturnType<typeof transferMails>['customer']) =>
-    mails[kind]?.state === 'sent' || (refusals && mails[kind]?.state === 'failed');
-  const isAlone = (place: string) => transfers.filter((each) => each.places.includes(place)).length === 1;
+  const { transfers = [], mails } = order;
   return transfers.flatMap((transfer, made) => {
     if (!isDecided(transfer, order)) return [];
     const { id, places, to, at } = transfer;
@@ -170,19 +152,12 @@ function oddTransfers(order: OrderRecord, { stored }: DecisionBook, refusals: bo
     );
     if (answers.length === 0) return [`${places.join()} went to ${to.selectedDate}, and nobody answered that`];
     const { customer } = transferMails(id);
-    const isLast = (place: string) => transfers.findLast((each) => each.places.includes(place)) === transfer;
-    const readers = places.filter((place) => {
-      const { email } = people[place] ?? {};
-      return isLast(place) && email && email !== order.order.customer.email && emailSince(people[place]!) <= at;
-    });
+    const state = mails[customer]?.state;
     if (answers.every((answer) => isToldOf(answer, order)))
-      return [customer, ...readers.map(personTransferMail)]
-        .filter((kind) => !isSent(kind))
-        .map((kind) => `${kind} about ${to.selectedDate} was not sent: ${mails[kind]?.state}`);
-    const told = [customer, ...places.filter(isAlone).map(personTransferMail)].filter((kind) => mails[kind]);
-    return answers.some((answer) => isToldOf(answer, order))
-      ? []
-      : told.map((kind) => `${kind} was owed for a quiet answer`);
+      return state === 'sent' || (refusals && state === 'failed')
+        ? []
+        : [`the customer was not told of ${to.selectedDate}: ${state}`];
+    return state && !answers.some((answer) => isToldOf(answer, order)) ? ['a mail was owed for a quiet answer'] : [];
   });
 }
 

@@ -13,13 +13,12 @@ import { type TransferStore, transferStore } from '../../lambdas/adapters/transf
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import type { BookDeps } from '../../lambdas/courses/courseBook.ts';
 import type { RequestDeps } from '../../lambdas/bookings/requestChange.ts';
-import type { ReplacedDeps } from '../../lambdas/bookings/tellReplacedPeople.ts';
 import { runDeps } from '../../lambdas/course-days/run.ts';
 import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
 import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
-import { tellOfRefused } from '../../lambdas/orders/tellOfUndelivered.ts';
 import { awsClientOver } from './awsWire.ts';
-import { Bookkeeping } from './bookkeeping.ts';
+import { Bookkeeping, LETTER } from './bookkeeping.ts';
+import { LetterBook } from './letterBook.ts';
 import { COURSE_DAYS, CourseBook, type Orders } from './courseBook.ts';
 import { DecisionBook } from './decisionBook.ts';
 import { ownersPageOf } from './ownersPage.ts';
@@ -86,12 +85,15 @@ export function openFaultyShop(servers: Servers) {
     transfers: async (id) => (await orders.get(id))?.transfers?.length ?? 0,
   });
   const pageMails = new PageMails();
+  const letters = new LetterBook();
   const mailLimits = {
     perRecipient: PRODUCTION_LIMITS.mailsPerRecipientDay,
     perOrder: PRODUCTION_LIMITS.mailsPerOrderDay,
   };
   const ses = awsClientOver(wire, 'SES', servers.mailbox, (by, body) => {
     const isOfPages = pageMails.accept(body, clock.ms, mailLimits.perRecipient);
+    const claim = by && book.lastClaim.get(by)?.kind;
+    if (letters.accept(body, claim?.startsWith(`${LETTER} `) ?? false)) return;
     if (decisions.accept(by, body) || isOfPages) return;
     if (by?.name === COURSE_DAYS || by?.name === 'booking-people') courses.accept(by, body);
     else book.accept(by, body);
@@ -115,13 +117,10 @@ export function openFaultyShop(servers: Servers) {
 
   const countMail = mailLimit({ name: 'booking-mails', counts, perDay: REQUESTS_PER_DAY });
   const requestDeps: RequestDeps = { ...deps, readSiteUrl: async () => deps.siteUrl, countMail };
-  const tellRefused: ReplacedDeps['tellRefused'] = (record, refused) => tellOfRefused(record, refused, deps, now);
   const peopleDeps = {
     ...deps,
-    readSiteUrl: requestDeps.readSiteUrl,
     reminders: days.renewals.reminders,
     countMail: async () => true,
-    tellRefused,
   };
 
   return {
@@ -142,6 +141,7 @@ export function openFaultyShop(servers: Servers) {
     book,
     courses,
     pageMails,
+    letters,
     /** A low limit is one that the hostile buyer reaches. */
     limitMails: (isLow: boolean) => {
       mailLimits.perRecipient = isLow ? FEW_MAILS : PRODUCTION_LIMITS.mailsPerRecipientDay;

@@ -12,8 +12,7 @@ export function ownersPageOf(dynamo: DynamoDBDocumentClient, deps: ReturnType<ty
   const deciding = {
     ...deps,
     transfers: transferStore(dynamo, tableNames.sessions, tableNames.orders),
-    claims: mailClaims(dynamo, tableNames.sessions, 'date'),
-    orderClaims: deps.claims,
+    sessionClaims: mailClaims(dynamo, tableNames.sessions, 'date'),
   };
   return {
     open: () => questionsPage(deps, now()),

@@ -2,6 +2,7 @@ import { type Act, anyOf, courseActs, sellingActs } from './acts.ts';
 import type { Cast } from './cast.ts';
 import { brokenCertificates } from './certificates.ts';
 import { brokenCourses } from './coursePromises.ts';
+import { untrueLetters } from './letterBook.ts';
 import { COURSE_TIMES, MORNINGS } from './courseRuns.ts';
 import { SWEEP } from './orderRuns.ts';
 import { DAY, HOUR, MINUTE } from './times.ts';
@@ -90,7 +91,9 @@ export async function refundLate(cast: Cast): Promise<void> {
 export async function comeToCourses(cast: Cast): Promise<string[]> {
   const { shop, chance, conditions, sheet, bookingPage, courseRuns, trainers, mayFail } = cast;
   // A course's mails take many calls: some runs end before them, to save time, and some before its day.
-  if (chance.is(0.25) || shop.stripe.intents().every(({ status }) => status !== 'succeeded')) return [];
+  const untrue = await untrueLetters(shop, sheet, conditions);
+  if (untrue.length > 0 || chance.is(0.25) || shop.stripe.intents().every(({ status }) => status !== 'succeeded'))
+    return untrue;
   await courseRuns.setRenewals();
   await liveAt(MORNINGS, cast, [[conditions.namesPeople ? 2 : 0, () => bookingPage.savePerson(mayFail)]]);
   const broken = await brokenCourses(shop, sheet, conditions);

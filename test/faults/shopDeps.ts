@@ -9,6 +9,7 @@ import { stripePayments } from '../../lambdas/adapters/payments.ts';
 import { sessionStore } from '../../lambdas/adapters/sessionStore.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { stripeNotes } from '../../lambdas/adapters/stripeNotes.ts';
+import { toldStore } from '../../lambdas/adapters/toldStore.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
 import { type MailLimits, mailGate } from '../../lambdas/sending/mailGate.ts';
 import { OWNER } from '../localTestSettings.ts';
@@ -32,6 +33,7 @@ export function shopDeps({ dynamo, stripe, ses, now }: Services, limits: MailLim
     places: sessionStore(dynamo, TABLES.sessions.name),
     sheets: sheetStore(dynamo, TABLES.sheets.name),
     claims: mailClaims(dynamo, TABLES.orders.name),
+    told: toldStore(dynamo, TABLES.orders.name),
     payments: stripePayments(stripe, SECRET_KEY, MARK),
     sendMail: mailGate({
       send: sesMailer('Shop <shop@milltir.example>', ses),

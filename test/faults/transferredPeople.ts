@@ -1,6 +1,5 @@
-import { emailSince } from '../../domain/bookings/bookings.ts';
 import type { AskedTransfer, Transfer } from '../../domain/bookings/transfers.ts';
-import { personTransferMail, transferMails } from '../../lambdas/adapters/orderMails.ts';
+import { transferMails } from '../../lambdas/adapters/orderMails.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { askedTransfer } from '../../lambdas/bookings/askedTransfer.ts';
 import { requestChange } from '../../lambdas/bookings/requestChange.ts';
@@ -136,7 +135,6 @@ export function transferredPeopleOf(shop: FaultyShop, chance: Chance, dates: rea
         );
       return [
         ...[...orders.values()].filter(({ orderId }) => isKept(orderId)).flatMap((order) => oddLinks(order, shop)),
-        ...[...orders.values()].filter(({ orderId }) => isKept(orderId)).flatMap(untold),
         ...gone.map(({ places, to }) => `${places.join()} moved to ${to} and came back`),
         ...unmailed.map(({ places }) => `nobody was told that ${places.join()} moved`),
       ];
@@ -164,26 +162,6 @@ function oddLinks({ requests, transfers = [] }: OrderRecord, shop: FaultyShop): 
       .filter(({ id }, index) => byOwner.findIndex((other) => other.id === id) !== index)
       .map(({ id }) => `the link of ${id} was used twice`),
   ];
-}
-
-/** People with an address of their own who were moved, and have no mail. */
-function untold(order: OrderRecord): string[] {
-  const { status, people, mails, transfers = [] } = order;
-  if (status !== 'PAID' || isRefunded(order)) return [];
-  return Object.entries(people)
-    .filter(([place, person]) => {
-      const state = mails[personTransferMail(place)]?.state;
-      const last = transfers.findLast(({ places }) => places.includes(place));
-      return (
-        person.email &&
-        last &&
-        emailSince(person) <= last.at &&
-        state !== undefined &&
-        state !== 'sent' &&
-        state !== 'failed'
-      );
-    })
-    .map(([place]) => `the person on ${place} was moved and not told`);
 }
 
 interface TransactionRequest {

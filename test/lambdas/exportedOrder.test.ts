@@ -73,6 +73,7 @@ const full = {
   },
   undelivered: { 'reminder 0-0': { why: 'bounced', at } },
   reviewReasons: ['amount 1 differs'],
+  told: {},
   mails: { customer: { state: 'sent' }, 'request-receipt one': { state: 'due' } },
 } as unknown as Required<OrderRecord>;
 
@@ -101,6 +102,8 @@ const SHOWN: Readonly<Record<keyof OrderRecord, readonly string[]>> = {
   reviewReasons: ['amount 1 differs'],
   expiresAt: ['2033-05-06'],
   mails: ['"confirmation"', '"receipt of a request"'],
+  // By itself, for each reader.
+  told: [],
   // Ours: the first opens the booking, the second tells a retry from another order.
   bookingKey: [],
   fingerprint: [],
@@ -137,7 +140,7 @@ test('the export of somebody who is named has their own move, and no other', asy
       { ...move, places: ['0-0', '0-1'] },
       { ...move, id: 'another', places: ['0-1'], to: later },
     ],
-    undelivered: { 'reminder 0-0': { why: 'bounced', at }, 'transfer-person 0-1': { why: 'bounced', at } },
+    undelivered: { 'reminder 0-0': { why: 'bounced', at }, 'moved 0-1': { why: 'bounced', at } },
   });
   await store(order);
   const course = 'OLAT, 1 day, Tue 19 Jan 2027, Newport';

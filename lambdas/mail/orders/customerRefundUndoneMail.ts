@@ -56,11 +56,6 @@ export function customerRefundUndoneMail(
                 'If you had told us what somebody needs for the day, tell us again on your booking page: we deleted it with the refund.',
               ]
             : []),
-          ...(isKept && plain.toldCancelled.length > 0
-            ? [
-                'We had written to people whom you named that their place is cancelled. Please tell them that they can come.',
-              ]
-            : []),
           ...calendarTask(calendars, 'putBack'),
           debitNotePdf.length > 0
             ? `${noteWords(plain)} It is attached.`

@@ -89,7 +89,6 @@ function moneyTasks({ order, refund: { amount, status }, notes, isDisputed }: Un
 function placeTasks(
   places: readonly SessionPlaces[] | null,
   {
-    toldCancelled: told,
     knownAt,
     order: {
       customer: { email },
@@ -116,11 +115,6 @@ function placeTasks(
     toCome.every(isFree)
       ? `We tell ${email} that the places are kept.`
       : `The website cannot promise ${email} these places: it says that you get in touch about them.`,
-    ...(told.length > 0
-      ? [
-          `We had written to ${told.join(', ')} that their place is cancelled. ${toCome.every(isFree) ? `We ask ${email} to tell them that they can come.` : 'Once you know, let them hear it, too.'}`,
-        ]
-      : []),
   ];
 }
 

@@ -86,13 +86,15 @@ const WHEN_AND_WHERE = 'Tell them the day, the time and the place of each course
 /** The task for the owner after a lost mail, by the first word of the kind of mail. */
 const TO_TELL: Readonly<Record<string, string>> = {
   'transfer-customer': WHEN_AND_WHERE,
-  'transfer-person': WHEN_AND_WHERE,
+  booked: WHEN_AND_WHERE,
+  moved: WHEN_AND_WHERE,
+  on: 'Tell them that the course takes place after all, and when and where.',
+  changed: WHEN_AND_WHERE,
   cancelled: 'Tell them at once that the course is cancelled: they may travel to it.',
   'refund-customer': 'Tell them yourself what you have refunded: your own email about the refund says it.',
   'refund-undone-customer':
     'Tell them yourself that the refund came to nothing: your own email about it says what follows.',
-  'refund-person': 'Tell them at once that their place is cancelled: they may travel to the course.',
-  'replaced-person': 'Somebody else comes on their place. Tell them at once: they may travel to the course.',
+  left: 'Their place is cancelled, or somebody else comes on it. Tell them at once: they may travel to the course.',
   'request-receipt': 'Answer their request yourself: they do not know that you have it.',
   'renewal-set': 'The reminder itself would not arrive either. Tell them when their certificate runs out.',
   certificates: 'The certificate is also on the booking page of whoever booked.',
@@ -117,7 +119,7 @@ function isStillToCome({ selectedDate }: OrderLine, at: string): boolean {
 }
 
 /** Once a course has begun its names stay as they are, and whoever is replaced is named no more. */
-const NAMES_STAY: ReadonlySet<string> = new Set(['certificates', 'replaced-person']);
+const NAMES_STAY: ReadonlySet<string> = new Set(['certificates', 'left']);
 
 function tasks(undelivered: UndeliveredToReader, what: string): string[] {
   const { mail, transient, names, mobiles } = undelivered;

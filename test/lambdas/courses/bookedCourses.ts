@@ -6,6 +6,8 @@ import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { type OrderLine, orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
+import type { NewsKind } from '../../../lambdas/bookings/lettersOf.ts';
+import type { ChangedBooking } from '../../../lambdas/bookings/tellReaders.ts';
 import type { ToldTransfer } from '../../../lambdas/bookings/tellOfTransfer.ts';
 import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import type { Booking, Course } from '../../../lambdas/courses/course.ts';
@@ -141,4 +143,14 @@ export function transferIn(order: ConfirmedOrder): ToldTransfer {
     gone: [],
     registersGone: lines,
   };
+}
+
+/** A letter with news of each of these kinds about all places of an order. */
+export function changedIn(order: ConfirmedOrder, kinds: readonly NewsKind[], name = 'Bo'): ChangedBooking {
+  const lines = bookedLines(order.order);
+  const news = kinds.flatMap((kind) =>
+    lines.flatMap((line) => line.placeIds.map((place) => ({ kind, place, name, line, from: line }))),
+  );
+  const told = { at: order.paidAt, siteUrl: SITE, isCustomer: false, isRefunded: false, dates: [], gone: [] };
+  return { ...order, ...told, news, lines };
 }

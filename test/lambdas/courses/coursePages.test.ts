@@ -20,7 +20,7 @@ const between = Array.from({ length: 53 }, (_, room) => olatLine('13 Jan 2027', 
 const last = olatLine('14 Jan 2027');
 
 function named(email: string) {
-  return { name: 'Somebody', email, changedAt: '2026-11-20T10:32:00.000Z' };
+  return { name: 'Somebody', email, id: 'named', changedAt: '2026-11-20T10:32:00.000Z' };
 }
 
 type Events = ('orders' | 'mail')[];
@@ -91,5 +91,5 @@ test('a refund tells nobody of a date on another page on which they still come',
   await refund(refunded);
   await run();
   const told = (await subjectsTo(ANN)).filter((subject) => !subject.startsWith('Reminder'));
-  expect(told).toEqual([expect.stringMatching(/^Your place is cancelled: Tue 12 Jan 2027, /)]);
+  expect(told).toEqual([expect.stringMatching(/^Your place on Tue 12 Jan 2027 is cancelled: /)]);
 });

@@ -3,9 +3,8 @@ import { onRow } from '../../../domain/orders/orderLine.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
 import { customerTransferMail } from '../../../lambdas/mail/bookings/customerTransferMail.ts';
 import { ownerTransferMail } from '../../../lambdas/mail/bookings/ownerTransferMail.ts';
-import { transferredPersonMail } from '../../../lambdas/mail/bookings/transferredPersonMail.ts';
-import { cancelledCourseMail } from '../../../lambdas/mail/courses/cancelledCourseMail.ts';
-import { bookingOf, olatLine, people, SITE, transferIn } from '../courses/bookedCourses.ts';
+import { changedBookingMail } from '../../../lambdas/mail/bookings/changedBookingMail.ts';
+import { changedIn, olatLine, transferIn } from '../courses/bookedCourses.ts';
 import { paidOrder } from './paidOrder.ts';
 import { oneSpace } from './visibleText.ts';
 
@@ -13,18 +12,19 @@ const CARDIFF = olatLine('12 Jan 2027', 2, 'Cardiff');
 const SWANSEA = olatLine('12/01/2027', 2);
 const LATER = olatLine('19 Jan 2027', 2);
 const ORDER = paidOrder([['OLAT, 1 day', 2, '12 Jan 2027', { Venue: 'Cardiff' }]]);
-const NAMED = Object.values(people('Ann', { name: 'Bo', email: 'yard@example.co.uk' }));
-const BOOKING = bookingOf(ORDER, [...NAMED, { ...NAMED[1]!, name: 'Cai' }]);
-const AT = '2026-12-01T09:00:00.000Z';
 
 const wordsOf = ({ subject, text }: Mail) => oneSpace(`${subject} ${text}`);
 
 /** The mails that say that a booking comes on another date, by their readers. */
 function mailsOf(to: typeof CARDIFF): Record<string, Mail> {
+  const moved = changedIn(ORDER, ['moved']);
   const transfer = { ...transferIn(ORDER), to: [{ ...transferIn(ORDER).to[0]!, ...onRow(CARDIFF, to) }] };
   return {
     transferred: customerTransferMail(transfer, []),
-    transferredPerson: transferredPersonMail({ ...transfer, names: ['Bo'], at: AT, siteUrl: SITE }, []),
+    moved: changedBookingMail(
+      { ...moved, news: moved.news.map((each) => Object.assign({}, each, { line: transfer.to[0]! })) },
+      [],
+    ),
     ownerTransfer: ownerTransferMail(transfer, []),
   };
 }
@@ -46,9 +46,7 @@ test.each([0, 100])(
 );
 
 test('an address of several people reads how many of them are cancelled', () => {
-  const reader = { name: 'Bo', email: 'yard@example.co.uk', isCustomer: false };
-  const cancelled = { booking: BOOKING, line: CARDIFF, since: AT, dates: [], venues: [], siteUrl: SITE };
-  expect(wordsOf(cancelledCourseMail(cancelled, reader))).toContain('Places: 2');
+  expect(wordsOf(changedBookingMail(changedIn(ORDER, ['cancelled']), []))).toContain('Places: 2');
 });
 
 test('who comes on another date because the owner moved the course reads what they can choose', () => {
@@ -56,4 +54,20 @@ test('who comes on another date because the owner moved the course reads what th
   const words = wordsOf(customerTransferMail(moved, []));
   expect(words).toContain('Your course moves to');
   expect(words).toContain('If the new date does not suit you');
+});
+
+test.each([
+  ['booked', 'You are booked on Tue 12 Jan 2027: '],
+  ['moved', 'Your new date is '],
+  ['cancelled', 'Your course on Tue 12 Jan 2027 is cancelled: '],
+  ['on', 'Your course on Tue 12 Jan 2027 takes place after all: '],
+  ['left', 'Your 2 places on Tue 12 Jan 2027 are cancelled: '],
+] as const)('a letter of one kind of news, %s, has its words in the subject', (kind, subject) => {
+  expect(changedBookingMail(changedIn(ORDER, [kind]), []).subject).toMatch(new RegExp(`^${subject}`));
+});
+
+test('a letter of several kinds of news has all of them', () => {
+  const { subject, text } = changedBookingMail(changedIn(ORDER, ['booked', 'left']), []);
+  expect(subject).toMatch(/^Your booking has changed: /);
+  for (const said of ['has booked 2 places for you', 'Please do not travel']) expect(oneSpace(text)).toContain(said);
 });

@@ -16,7 +16,7 @@ import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { MAX_EMAIL_LENGTH } from '../../../domain/text/emailAddress.ts';
 import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
 import { dateRow } from '../../dateRow.ts';
-import { bookingOf, countedCourse, paidRecord } from '../courses/bookedCourses.ts';
+import { bookingOf, changedIn, countedCourse, paidRecord } from '../courses/bookedCourses.ts';
 import type { Overview } from '../../../lambdas/mail/owner/overviewMail.ts';
 import { CREDIT_NOTE, DISPUTE, undoneOf, vrForTwo } from './paidOrder.ts';
 import { waitsFor } from './waitingSamples.ts';
@@ -157,15 +157,6 @@ export const whole = {
   ),
   bookingUrl: `${SITE}/booking#x`,
 };
-export const change = {
-  booking: whole,
-  line,
-  now: { ...line, selectedDate: '2 Jan 2090' },
-  since: AT,
-  dates: Array.from({ length: 5 }, () => ({ id: cell('x'), row: line, left: null })),
-  venues,
-  siteUrl: SITE,
-};
 const [moved] = bookedLines(order.order);
 const away = Array.from({ length: BOOKING_LIMITS.placesPerCall }, (_, place) => `0-${place}`);
 /** All places of a call move, each of them from a date of its own. */
@@ -181,8 +172,11 @@ export const told = {
   gone: bookedLines(order.order),
   registersGone: bookedLines(order.order),
 };
-export const transferredPerson = { ...told, names: people.map(({ name }) => name), at: AT, siteUrl: SITE };
-export const cancelledPlaces = { ...transferredPerson, lines: told.to, gone: told.lines };
+export const changed = {
+  ...changedIn(order, ['booked', 'moved', 'cancelled', 'on', 'left'], person(0).name),
+  gone: told.lines,
+  dates: Array.from({ length: 5 }, () => ({ id: cell('x'), row: line, left: null })),
+};
 export const message = Array.from({ length: 1_000 }, () => 'ŵ').join('\n');
 const asked = {
   ...order,

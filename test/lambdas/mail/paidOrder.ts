@@ -105,7 +105,6 @@ export function undoneOf(order: ConfirmedOrder, status: 'failed' | 'canceled'): 
     refundId: 're_1',
     refund,
     notes,
-    toldCancelled: [],
     isDisputed: false,
     knownAt: '2026-11-23T09:30:00.000Z',
   };

@@ -10,6 +10,7 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { type Sheet, sessionsOf } from '../../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
+import type { Told } from '../../../lambdas/adapters/toldStore.ts';
 import { linkKeys } from '../../../lambdas/adapters/linkKeys.ts';
 import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { checkDates } from '../../../lambdas/orders/checkDates.ts';
@@ -65,12 +66,19 @@ export async function shows(...rows: readonly Row[]): Promise<void> {
   await shop.deps.sheets.setSessions(OLAT, { ...ids, ...Object.fromEntries(known) }, version);
 }
 
-/** A paid order for a row. `named`: the addresses of its people. */
+/** A paid order for a row. `named`: the addresses of its people, who were told. */
 export async function booked(row: Row, quantity = 1, named: readonly string[] = [], paidAt?: string) {
   const email = `${randomUUID()}@example.co.uk`;
   const line = lineOf(sheetOf([row]), 1, quantity);
+  const hashOf = await shop.deps.addressHashes();
+  const told = named.flatMap((each, index): [string, Told][] => {
+    const place = { session: line.session, person: `0-${index}`, name: 'Somebody' };
+    const known = { email: each, places: { [`0-${index}`]: place }, letters: 1 };
+    return each ? [[hashOf('mail', each), { state: 'sent', claimId: 'booked', ...known }]] : [];
+  });
   const record = await book(shop.deps, [line], {
     customer: { email },
+    told: Object.fromEntries(told.toReversed()),
     people: people(...named.map((each) => ({ email: each }))),
     ...(paidAt && { paidAt }),
   });

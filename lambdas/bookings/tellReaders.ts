@@ -1,0 +1,204 @@
+import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
+import { type BookedLine, bookedLines, calendarId } from '../../domain/bookings/transfers.ts';
+import { isSameCourse } from '../../domain/dates/dateRow.ts';
+import { emailKey } from '../../domain/text/emailAddress.ts';
+import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
+import type { ToldStore } from '../adapters/toldStore.ts';
+import { bookedSessions } from '../courses/bookedSessions.ts';
+import type { BookedSession } from '../courses/course.ts';
+import { type BookDeps, type BookPage, readSessions } from '../courses/courseBook.ts';
+import { type NextDate, nextDates, takenOf } from '../courses/nextDates.ts';
+import { heldSessions } from '../courses/orderSessions.ts';
+import { isTooEarly } from '../courses/otherDates.ts';
+import { sessionChange } from '../courses/sessionChange.ts';
+import { sessionsOn } from '../courses/sessionsOn.ts';
+import { reminderClaim } from '../courses/reminders.ts';
+import { describeError, log } from '../edge/log.ts';
+import { changedBookingMail } from '../mail/bookings/changedBookingMail.ts';
+import { type RunReport, type Tried, tryMail } from '../sending/carryOut.ts';
+import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
+import { isToCome, type Letter, lettersOf, type News } from './lettersOf.ts';
+
+const OFFERED = 5;
+
+export interface TellDeps extends Omit<MailDeps, 'claims'> {
+  readonly told: Pick<ToldStore, 'note' | 'claims'>;
+  readonly places: Pick<SessionStore, 'booked' | 'removeMails'>;
+  readonly orders: Pick<OrderStore, 'getAll'>;
+}
+
+/** A letter, and how it went. */
+export interface Sent {
+  readonly letter: Letter;
+  readonly tried: Tried;
+}
+
+interface Told extends RunReport {
+  readonly sent: readonly Sent[];
+}
+
+/**
+ * Tells the readers of these orders what they do not know, in one letter each. Idempotent: a later call makes up for what
+ * fails. `most`: so many letters at once; a page has no time for more.
+ */
+export async function tellReaders(
+  book: BookPage,
+  records: readonly OrderRecord[],
+  deps: TellDeps,
+  clock: () => Date,
+  most = Infinity,
+): Promise<Told> {
+  const sessions = bookedSessions(book);
+  const facts = { ...book, isCertain: (session: string) => isCertain(session, book), comes: addressesOn(sessions) };
+  const lettersWith = (all: typeof facts) => records.flatMap((record) => lettersOf(record, all));
+  // Somebody may still come on a session of another page by another order.
+  const left = lettersWith(facts).flatMap(({ news }) =>
+    news.flatMap(({ kind, line }) => (kind === 'left' ? line.session : [])),
+  );
+  const elsewhere = left.filter((session) => !facts.comes.has(session));
+  const others = addressesOn(await sessionsOn(elsewhere, { places: deps.places, ordersOf: deps.orders.getAll }));
+  const letters = lettersWith({ ...facts, comes: new Map([...facts.comes, ...others]) });
+  const sent: Sent[] = [];
+  for (const letter of letters)
+    if (letter.news.length === 0) sent.push({ letter, tried: await noted(letter, deps) });
+    else if (sent.filter((each) => each.letter.news.length > 0).length < most)
+      sent.push({ letter, tried: await tell(letter, book, deps, clock) });
+  const count = (tried: Tried) => sent.filter((each) => each.tried === tried).length;
+  return { sent, mails: count('sent'), failed: count('error') + count('waits') };
+}
+
+const MOST_AT_ONCE = 10;
+
+export interface TellOrderDeps extends TellDeps, Omit<BookDeps, 'places' | 'orders'> {
+  readonly orders: Pick<OrderStore, 'get' | 'getAll'>;
+}
+
+/** The same at once for an order that has just changed: the hourly run makes up for everything that fails. */
+export async function tellOfChange(
+  orderId: string,
+  deps: TellOrderDeps,
+  now: Date,
+  most = MOST_AT_ONCE,
+): Promise<void> {
+  try {
+    const record = await deps.orders.get(orderId);
+    const sessions = record ? heldSessions(record).map(({ id }) => id) : [];
+    const book = await readSessions(sessions, deps, now);
+    const records = book.records.filter((each) => each.orderId === orderId);
+    await tellReaders(book, records, deps, () => now, most);
+  } catch (error) {
+    log.error('The letters about a change wait', { orderId, cause: describeError(error) });
+  }
+}
+
+/** True for a session that takes place, and about which nothing is left to decide. */
+function isCertain(session: string, { items, sheets }: BookPage): boolean {
+  const item = items.get(session);
+  const copy = sheets.find(({ name }) => name === item?.sheet);
+  const change = item && copy ? sessionChange(item, copy.byId.get(session)) : null;
+  return change === null && item?.decision?.kind !== 'cancelled';
+}
+
+/** The addresses of everybody who comes, by session. */
+function addressesOn(sessions: readonly BookedSession[]): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    sessions.map(({ id, bookings }) => {
+      const emails = bookings.flatMap(({ order, people }) => [
+        order.customer.email,
+        ...people.flatMap((person) => person?.email ?? []),
+      ]);
+      return [id, new Set(emails.map(emailKey))];
+    }),
+  );
+}
+
+async function noted(letter: Letter, { told }: TellDeps): Promise<Tried> {
+  return told.note(letter).then(
+    (isNoted) => (isNoted ? 'settled' : 'in_progress'),
+    () => 'error',
+  );
+}
+
+async function tell(letter: Letter, book: BookPage, deps: TellDeps, clock: () => Date): Promise<Tried> {
+  const { record, reader, email: to, kind = '', news } = letter;
+  // First: somebody who is named again is reminded again.
+  const reminded = news.filter(
+    ({ kind: said, line }) => said === 'left' && book.items.get(line.session)?.mails[reminderClaim(reader)],
+  );
+  const build = () => changedBookingMail(letterOf(letter, book), book.venues);
+  const mail: ClaimedMail = {
+    id: record.orderId,
+    kind: `${kind} ${reader}`,
+    known: undefined,
+    to,
+    about: record,
+    build,
+  };
+  try {
+    for (const session of new Set(reminded.map(({ line }) => line.session)))
+      await deps.places.removeMails(session, [reminderClaim(reader)]);
+  } catch (error) {
+    log.error('A letter waits', { orderId: record.orderId, cause: describeError(error) });
+    return 'error';
+  }
+  return tryMail(mail, { ...deps, claims: deps.told.claims(letter) }, clock);
+}
+
+/** A letter with what its mail says. */
+export interface ChangedBooking extends Pick<OrderRecord, 'orderId' | 'order'> {
+  readonly paidAt: string;
+  readonly at: string;
+  readonly bookingUrl: string;
+  readonly siteUrl: string;
+  readonly isCustomer: boolean;
+  readonly isRefunded: boolean;
+  readonly news: readonly News[];
+  /** Those that the customer of a cancelled course can choose from. */
+  readonly dates: readonly NextDate[];
+  /** For the calendar: lines with places of theirs that are news, and entries to take out. */
+  readonly lines: readonly BookedLine[];
+  readonly gone: readonly BookedLine[];
+}
+
+function letterOf({ record, isCustomer, news, places }: Letter, book: BookPage): ChangedBooking {
+  const { orderId, order, createdAt, paidAt = createdAt, transfers = [] } = record;
+  const isHeld = (place: string) =>
+    isCustomer
+      ? !news.some((each) => each.place === place && each.kind === 'cancelled')
+      : places[place] && !places[place].isOff;
+  const booked = isFullyRefunded(record) ? [] : bookedLines(order, transfers);
+  const entries = (lines: readonly BookedLine[], of: (place: string) => unknown) =>
+    new Map(lines.filter(({ placeIds }) => placeIds.some(of)).map((line) => [calendarId(orderId, line), line]));
+  const isNews = (place: string) => news.some((each) => each.place === place);
+  const ever = [...transfers.keys(), transfers.length].flatMap((made) => bookedLines(order, transfers.slice(0, made)));
+  const now = entries(booked, isHeld);
+  return {
+    orderId,
+    order,
+    paidAt,
+    at: book.now.toISOString(),
+    bookingUrl: bookingUrl(record, book.siteUrl),
+    siteUrl: book.siteUrl,
+    isCustomer,
+    isRefunded: isFullyRefunded(record),
+    news,
+    dates: isCustomer ? offeredInstead(news, record, book) : [],
+    lines: [...now.values()].filter(({ placeIds }) => placeIds.some(isNews)),
+    gone: [...entries(ever, isNews)].flatMap(([id, line]) => (now.has(id) || !isToCome(line, book.now) ? [] : [line])),
+  };
+}
+
+/** The dates of the same course that are on sale when it is cancelled, as the booking page offers them to all of the party. */
+function offeredInstead(news: readonly News[], record: OrderRecord, { sheets, items, now }: BookPage): NextDate[] {
+  const first = news.find(({ kind }) => kind === 'cancelled');
+  const copy = sheets.find(({ name }) => name === items.get(first?.line.session ?? '')?.sheet);
+  if (!first || !copy) return [];
+  const places = news.filter(({ line }) => line.session === first.line.session).length;
+  const offered = copy.offered.filter(({ row }) => isSameCourse(row, first.line));
+  const booking = { order: record.order, placedAt: record.createdAt };
+  return nextDates({ ...copy, offered }, takenOf(items), now)
+    .filter(({ row, left }) => !isTooEarly(row, booking) && (left === null || left >= places))
+    .slice(0, OFFERED);
+}

@@ -184,7 +184,9 @@ function withoutPlace(place: string, knows: KnownPlace, { email, isCustomer }: R
       : { after: knows };
   const { id, email: address } = record.people[place] ?? {};
   const hasOtherAddress = id === knows.person && !isSameEmail(address, email);
-  if (knows.isOff || hasOtherAddress || comes.get(knows.session)?.has(emailKey(email))) return { after: undefined };
+  if (knows.isOff || hasOtherAddress) return { after: undefined };
+  // Told once they come on the date no more, by this order or another.
+  if (comes.get(knows.session)?.has(emailKey(email))) return { after: knows };
   return { news: [{ kind: 'left', place, name: knows.name, line }], after: undefined };
 }
 

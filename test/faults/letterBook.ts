@@ -1,4 +1,5 @@
 import { withWeekdays } from '../../domain/dates/courseDate.ts';
+import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
@@ -88,6 +89,18 @@ export async function untrueLetters(
       decision: await shop.decisionOn(date.id),
     })),
   );
+  const comesElsewhere = (to: string, day: string) =>
+    orders.some(
+      (order) =>
+        !isRefunded(order) &&
+        dates.some(
+          ({ date }) =>
+            withWeekdays(date.selectedDate) === day &&
+            placesOn(order, date).some((place) =>
+              [order.people[place]?.email, order.order.customer.email].some((email) => isSameEmail(email, to)),
+            ),
+        ),
+    );
   const untrue = orders.flatMap((order) => {
     const isGivenUp = (to: string) => refusals && order.told[hashOf('mail', to)]?.state === 'failed';
     const now = isRefunded(order)
@@ -105,7 +118,7 @@ export async function untrueLetters(
         const theirs = now.filter(({ place }) => isCustomer || order.people[place]?.email === to);
         const isTrue =
           theirs.length === 0
-            ? !last || last.what !== 'comes' || isCustomer
+            ? !last || last.what !== 'comes' || isCustomer || comesElsewhere(to, last.day)
             : theirs.some((on) => isSaid(order, on, last, isCustomer));
         const said = last ? `${last.what} ${last.day}` : 'nothing';
         const truth = theirs.map(({ date, standing }) => `${date.selectedDate} ${standing}`).join(', ') || 'no place';

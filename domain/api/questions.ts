@@ -112,7 +112,7 @@ const decisionSchema = z.object({
   ...linkShape,
   /** Of the session's question, or of the decision that is taken back. */
   id: z.string().check(z.maxLength(100)),
-  /** `reopen`: the session is on sale again; nobody is told. */
+  /** `reopen`: the session is on sale again. */
   answer: z.enum(['cancel', 'move', 'keep', 'reopen']),
   /** The session on which its people come instead; empty for all other answers. */
   to: z.string().check(z.maxLength(100)),

@@ -8,7 +8,6 @@ import { requestMails } from '../adapters/orderMails.ts';
 import { isFullyRefunded, newKey } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
-import { attemptMail } from './attemptMail.ts';
 import { askedOf, type BookingRequest, requestsItem } from './keptRequest.ts';
 import { planTransfer, type WantedTransfer } from './planTransfer.ts';
 import { refusalOf } from './transferPlaces.ts';
@@ -17,6 +16,7 @@ import { type CurrentBooking, openCurrentBooking, type OpenDeps } from './openBo
 import { ApiError } from '../edge/apiError.ts';
 import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';
 import { bookingRequestMail } from '../mail/bookings/bookingRequestMail.ts';
+import { tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 
 /** What fits beside the seller's address on paper. */
@@ -137,7 +137,7 @@ async function mailAtOnce(record: CurrentBooking, id: string, asked: BookingRequ
     about: record,
     build: () => bookingReceiptMail(asked),
   };
-  const hasLeft = (await deps.countMail(now)) && (await attemptMail(toOwner, deps, now)) === 'sent';
-  await attemptMail(receipt, deps, now);
+  const hasLeft = (await deps.countMail(now)) && (await tryMail(toOwner, deps, () => now)) === 'sent';
+  await tryMail(receipt, deps, () => now);
   if (hasLeft && asked.paragraphs.length > 0) await deps.orders.forgetMessage(orderId, id);
 }

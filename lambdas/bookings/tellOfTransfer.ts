@@ -16,10 +16,9 @@ import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { customerTransferMail } from '../mail/bookings/customerTransferMail.ts';
 import { ownerTransferMail } from '../mail/bookings/ownerTransferMail.ts';
-import { carryOut, type RunReport } from '../sending/carryOut.ts';
+import { carryOut, type RunReport, tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
-import { attemptMail } from './attemptMail.ts';
 
 /** `claims` are those of orders. */
 export interface TransferMailDeps extends MailDeps {
@@ -54,8 +53,8 @@ export async function tellOfTransfer(
   now: Date,
 ): Promise<void> {
   const [toOwner, toCustomer] = mailsOf(record, transfer, deps);
-  if (await deps.countMail(now)) await attemptMail(toOwner, deps, now);
-  await attemptMail(toCustomer, deps, now);
+  if (await deps.countMail(now)) await tryMail(toOwner, deps, () => now);
+  await tryMail(toCustomer, deps, () => now);
 }
 
 /** Sends the mails of transfers that could not be sent at once. */

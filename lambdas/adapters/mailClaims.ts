@@ -7,7 +7,7 @@ import type { MailState } from './mailState.ts';
 export const LEASE_MS = 60_000;
 
 /** The right to send one mail until the lease runs out. */
-interface Claim {
+export interface Claim {
   /** Names the holder: when the SDK retries a write whose answer was lost, the retry must recognise its own claim. */
   readonly id: string;
   /** An earlier sender claimed this mail, and its outcome is unknown. */

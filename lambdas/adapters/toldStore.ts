@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Table, updateItem } from './dynamo.ts';
-import { LEASE_MS, type MailClaims } from './mailClaims.ts';
+import { type Claim, LEASE_MS } from './mailClaims.ts';
 import type { MailState } from './mailState.ts';
 
 /** A place as its reader knows it. */
@@ -79,44 +79,41 @@ export function toldStore(client: DynamoDBDocumentClient, table: string) {
       }),
 
     /** The right to send the letter of a step: what it says is kept with its claim, so that a later one knows. */
-    claims: (step: Step): MailClaims => ({
-      async owe() {},
+    async claim(step: Step, now: Date): Promise<Claim | null> {
+      const { seen, kind, email, knew, places } = step;
+      if (seen?.state === 'claimed' && (seen.leaseUntil ?? 0) > now.getTime()) return null;
+      const uncertain = seen?.state === 'claimed' || seen?.uncertain === true;
+      const id = randomUUID();
+      const isHeld = await write(step, {
+        state: 'claimed',
+        claimId: id,
+        leaseUntil: now.getTime() + LEASE_MS,
+        ...(uncertain && { uncertain }),
+        kind,
+        email,
+        places,
+        knew,
+        letters: (seen?.letters ?? 0) + 1,
+      });
+      return isHeld ? { id, possibleRepeat: uncertain } : null;
+    },
 
-      async claim(_id, _kind, now) {
-        const { seen, kind, email, knew, places } = step;
-        if (seen?.state === 'claimed' && (seen.leaseUntil ?? 0) > now.getTime()) return null;
-        const uncertain = seen?.state === 'claimed' || seen?.uncertain === true;
-        const claimId = randomUUID();
-        const isHeld = await write(step, {
-          state: 'claimed',
-          claimId,
-          leaseUntil: now.getTime() + LEASE_MS,
-          ...(uncertain && { uncertain }),
-          kind,
-          email,
-          places,
-          knew,
-          letters: (seen?.letters ?? 0) + 1,
-        });
-        return isHeld ? { id: claimId, possibleRepeat: uncertain } : null;
-      },
-
-      async settle(orderId, _kind, claim, state) {
-        const isOver = state !== 'due';
-        const isGone = state === 'sent' && Object.keys(step.places).length === 0;
-        const removed = [...(isOver ? ['knew', 'uncertain', 'leaseUntil'] : []), ...(isGone ? ['email'] : [])];
-        await updateItem(
-          orders,
-          { orderId },
-          {
-            UpdateExpression: `SET told.#reader.#state = :state ${removed.length > 0 ? 'REMOVE ' : ''}${removed.map((part) => `told.#reader.${part}`).join(', ')}`,
-            ConditionExpression: 'told.#reader.claimId = :id',
-            ExpressionAttributeNames: { '#reader': step.reader, '#state': 'state' },
-            ExpressionAttributeValues: { ':state': state, ':id': claim.id },
-          },
-        );
-      },
-    }),
+    /** Ends a claim. Does nothing if the claim is no longer held. */
+    async settle({ orderId, reader, places }: Step, { id }: Claim, state: 'sent' | 'failed' | 'due'): Promise<void> {
+      const isGone = state === 'sent' && Object.keys(places).length === 0;
+      const over = state === 'due' ? [] : ['knew', 'uncertain', 'leaseUntil', ...(isGone ? ['email'] : [])];
+      const removal = over.length > 0 ? ` REMOVE ${over.map((part) => `told.#reader.${part}`).join(', ')}` : '';
+      await updateItem(
+        orders,
+        { orderId },
+        {
+          UpdateExpression: `SET told.#reader.#state = :state${removal}`,
+          ConditionExpression: 'told.#reader.claimId = :id',
+          ExpressionAttributeNames: { '#reader': reader, '#state': 'state' },
+          ExpressionAttributeValues: { ':state': state, ':id': id },
+        },
+      );
+    },
 
     /** Deletes what these readers were told. */
     async forget(orderId: string, readers: readonly string[]): Promise<void> {

@@ -75,14 +75,18 @@ async function transferAll({ orderId, item, decision, to }: Move, deps: MoveDeps
   throw new Unavailable('places', { cause: new Error('many changes of one order at once') });
 }
 
-/** Tells the readers of all orders of the page what they do not know, and the owner who was told that a course is cancelled. */
+/**
+ * Tells the readers of these orders what they do not know, and the owner who was told that a course of the page is cancelled.
+ * An order of several pages must not come twice: the book has the claims of its reminders as they were.
+ */
 export async function tellAll(
   book: BookPage,
   deps: TellDeps,
   sessionClaims: MailDeps['claims'],
   clock: () => Date,
+  records = book.records,
 ): Promise<RunReport> {
-  const told = await tellReaders(book, book.records, deps, clock);
+  const told = await tellReaders(book, records, deps, clock);
   const tasks = bookedSessions(book).flatMap((session) => ownersList(session, told.sent, book));
   const listed = await carryOut<never>(tasks, { ...deps, claims: sessionClaims, write: async () => {} }, clock);
   return sumOf([told, listed]);

@@ -3,6 +3,7 @@ import { type BookedLine, bookedLines, calendarId } from '../../domain/bookings/
 import { isSameCourse } from '../../domain/dates/dateRow.ts';
 import { emailKey } from '../../domain/text/emailAddress.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
+import type { MailClaims } from '../adapters/mailClaims.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { ToldStore } from '../adapters/toldStore.ts';
@@ -24,7 +25,7 @@ import { isToCome, type Letter, lettersOf, type News } from './lettersOf.ts';
 const OFFERED = 5;
 
 export interface TellDeps extends Omit<MailDeps, 'claims'> {
-  readonly told: Pick<ToldStore, 'note' | 'claims'>;
+  readonly told: Pick<ToldStore, 'note' | 'claim' | 'settle'>;
   readonly places: Pick<SessionStore, 'booked' | 'removeMails'>;
   readonly orders: Pick<OrderStore, 'getAll'>;
 }
@@ -143,7 +144,12 @@ async function tell(letter: Letter, book: BookPage, deps: TellDeps, clock: () =>
     log.error('A letter waits', { orderId: record.orderId, cause: describeError(error) });
     return 'error';
   }
-  return tryMail(mail, { ...deps, claims: deps.told.claims(letter) }, clock);
+  const claims: MailClaims = {
+    owe: async () => {},
+    claim: (_id, _kind, now) => deps.told.claim(letter, now),
+    settle: (_id, _kind, claim, state) => deps.told.settle(letter, claim, state),
+  };
+  return tryMail(mail, { ...deps, claims }, clock);
 }
 
 /** A letter with what its mail says. */

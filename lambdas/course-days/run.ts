@@ -91,16 +91,20 @@ async function carryOutDecisions(courses: CourseDeps, clock: () => Date): Promis
 /** An order with dates on several pages is read, and its own mails are looked at, on each: their claims keep them single. */
 async function carryOutPages(book: CourseBook, deps: RunDeps, clock: () => Date): Promise<RunReport> {
   const reports: RunReport[] = [];
-  for await (const page of pagesOf(book, deps.courses)) reports.push(await carryOutPage(page, deps, clock));
+  const told = new Set<string>();
+  for await (const page of pagesOf(book, deps.courses)) reports.push(await carryOutPage(page, told, deps, clock));
   return sumOf(reports);
 }
 
 async function carryOutPage(
   page: BookPage,
+  told: Set<string>,
   { courses, renewals, requests }: RunDeps,
   clock: () => Date,
 ): Promise<RunReport> {
-  const letters = await tellAll(page, requests, courses.claims, clock);
+  const untold = page.records.filter(({ orderId }) => !told.has(orderId));
+  for (const { orderId } of untold) told.add(orderId);
+  const letters = await tellAll(page, requests, courses.claims, clock, untold);
   const sessions = bookedSessions(page);
   const plan = planDay(sessions, page, courses);
   const sent = await carryOut(plan, dayWrites({ ...courses, reminders: renewals.reminders }), clock);

@@ -38,10 +38,11 @@ async function bouncingOrder(eventOf: EventOf = bounceOf) {
   return {
     lost,
     madeUp: () => crypto.randomUUID() + domain,
-    /** Names these addresses and changes their date, of which the hourly run tells them. */
+    /** Names these addresses, who hear of it, and changes their date, of which they hear, too. */
     async tell(emails: readonly string[]) {
       await storeSheet(shop, sheet);
       await save(Object.fromEntries(emails.map((email, place) => [`0-${place}`, { name: 'Dai', email }])));
+      await bounce();
       row = row === 1 ? 2 : 1;
       expect((await transfer(places, idOf(sheet, row))).status).toBe(200);
       await runCourseDays(runDeps(shop.deps, dynamoClient(), tableNames), () => new Date());
@@ -71,7 +72,7 @@ test('an address whose mail came back gets no second mail about the order, and t
   }
   expect(lost).toEqual([email]);
   const mails = await shop.mails();
-  expect(mails.filter(({ destination }) => destination.to.includes(other))).toHaveLength(2);
+  expect(mails.filter(({ destination }) => destination.to.includes(other))).toHaveLength(3);
   const toOwner = mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(email));
   expect(toOwner.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Not delivered: /));
 });
@@ -84,5 +85,5 @@ test.each<[string, EventOf]>([
   const email = madeUp();
   await tell([email]);
   await tell([email]);
-  expect(lost).toEqual([email, email]);
+  expect(lost).toEqual([email, email, email]);
 });

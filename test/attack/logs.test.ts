@@ -178,7 +178,7 @@ test('failures log the order id, and nothing personal', async () => {
       'A webhook call was refused',
       'POST /api/contact failed',
       'POST /api/booking/people failed',
-      'A mail of a booking page waits',
+      'A mail was not sent',
       'its honeypot was filled in',
       'contact goes on without its limit',
     ),

@@ -20,6 +20,7 @@ const SUM = `padding:8px 0 0;border-top:2px solid ${colours.sign};font-size:22px
 
 /** A block of the letter as one row of the page's table. */
 export function blockHtml(block: Block): Html {
+  if (block.kind === 'rule') return ruleHtml(block.title);
   const [name, look] = block.toDo ? ['to-do', TO_DO] : ['card', CARD];
   return html`<tr class="${block.kind}">
     <td style="padding-top:14px">
@@ -38,7 +39,20 @@ export function blockHtml(block: Block): Html {
   </tr>`;
 }
 
-function contentHtml(block: Block): Html {
+function ruleHtml(title: string): Html {
+  return html`<tr class="across">
+    <td style="padding:32px 0 0">
+      <p
+        class="muted rule"
+        style="margin:0;padding:14px 0 0;border-top:3px solid ${colours.rule};font-size:17px;line-height:1.3;font-weight:700;color:${colours.muted}"
+      >
+        ${title}
+      </p>
+    </td>
+  </tr>`;
+}
+
+function contentHtml(block: Exclude<Block, { kind: 'rule' }>): Html {
   switch (block.kind) {
     case 'list':
       return listHtml(block.items);

@@ -1,17 +1,16 @@
 import { business } from '../../../domain/business.ts';
-import type { Block, Fact } from './letter.ts';
+import type { Block } from './letter.ts';
 import { emailFact } from '../orders/orderBlocks.ts';
 
 export function contactBlock(): Block {
   return {
     kind: 'facts',
     title: 'Questions? Reply to this email, or call',
-    facts: [...phoneFacts(), emailFact(business.email)],
+    facts: [
+      ...business.phones.map(({ label, display, tel }) => ({ label, lines: [display], href: `tel:${tel}` })),
+      emailFact(business.email),
+    ],
   };
-}
-
-export function phoneFacts(): Fact[] {
-  return business.phones.map(({ label, display, tel }) => ({ label, lines: [display], href: `tel:${tel}` }));
 }
 
 /** UK law wants these on a company's emails: registered name, number, place of registration and registered office. */

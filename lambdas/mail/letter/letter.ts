@@ -29,6 +29,8 @@ export type Block = Part &
     /** Words to press; the plain text has the address itself. */
     | { readonly kind: 'link'; readonly text: string; readonly words: string; readonly href: string }
     | { readonly kind: 'items'; readonly items: readonly Item[]; readonly totals: readonly Amount[] }
+    /** A line: nobody has to read what follows it, but the law wants it kept. */
+    | { readonly kind: 'rule' }
   );
 
 interface Part {

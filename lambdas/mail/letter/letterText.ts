@@ -3,10 +3,11 @@ import type { Amount, Block, Fact, Item, Letter, Sign } from './letter.ts';
 
 const WIDTH = 68;
 const AMOUNTS_WIDTH = 52;
+const RULE = '-'.repeat(WIDTH);
 
 /** The letter as plain text. */
 export function letterText({ sign, blocks, footer }: Letter): string {
-  return `${[...signText(sign), ...blocks.map(blockText), ['-'.repeat(WIDTH), ...footer.map((line) => wrapped(line))].join('\n')].join('\n\n')}\n`;
+  return `${[...signText(sign), ...blocks.map(blockText), [RULE, ...footer.map((line) => wrapped(line))].join('\n')].join('\n\n')}\n`;
 }
 
 function signText({ above, headline, below, courses = [] }: Sign): string[] {
@@ -44,6 +45,8 @@ function blockText(block: Block): string {
       return section(block.title, [wrapped(block.text), block.href]);
     case 'items':
       return section(block.title, [...block.items.map(itemText), ...block.totals.map((total) => amountText(total))]);
+    case 'rule':
+      return [RULE, block.title].join('\n');
   }
 }
 

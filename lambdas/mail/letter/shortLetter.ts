@@ -67,6 +67,7 @@ function shortBlock(block: Block, room: number): Block {
         })),
       };
     case 'link':
+    case 'rule':
       return block;
   }
 }

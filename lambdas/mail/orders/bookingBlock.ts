@@ -20,9 +20,9 @@ export function bookingBlock({
       title: hasCourses ? 'Say who is coming' : 'Your booking page',
       text: hasCourses
         ? [
-            'Your booking page takes the names, now or later.',
+            'Add the names, now or later.',
             ...reminderWords(courses, refunded),
-            'You can also ask to move or cancel. Keep the link to yourself: whoever has it can change the names.',
+            'Ask there to move or cancel, too. Keep the link to yourself: whoever has it can change the booking.',
           ].join(' ')
         : 'It shows your order and its papers, and you can ask to change or cancel it. Keep the link to yourself.',
       words: 'Open your booking page',
@@ -36,6 +36,6 @@ function reminderWords(courses: readonly OrderLine[], refunded: Pence): string[]
   const dated = courses.filter(({ selectedDate }) => readCourseDate(selectedDate ?? ''));
   if (dated.length === 0) return [];
   if (refunded > 0) return [REMINDED_ALONE];
-  const when = dated.length < courses.length ? 'three days before each course that has its day' : 'three days before';
-  return [`Give their email addresses too, and we tell each of them where to go and what to bring ${when}.`];
+  const when = dated.length < courses.length ? 'three days before each course with a date' : 'three days before';
+  return [`Add email addresses, too, and we tell them where to go and what to bring ${when}.`];
 }

@@ -1,5 +1,4 @@
 import { britishDay } from '../../../domain/dates/britishDay.ts';
-import { business } from '../../../domain/business.ts';
 import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
 import { CANCELLATION_DAYS, needsEarlyStart } from '../../../domain/orders/earlyStart.ts';
 import { cancellation, cancellationWords, modelForm } from '../../../domain/legal/cancellation.ts';
@@ -49,7 +48,7 @@ export function cancellationBlocks({
   ];
   return [
     { kind: 'list', title: cancellation.title, items },
-    ...earlyStartBlock(early),
+    ...earlyStartBlock(early, early.length < courses.length),
     ...(hasEquipment ? [sendBackBlock()] : []),
     formBlock(),
   ];
@@ -59,13 +58,13 @@ function courseUntil(lastDay: string): string {
   return `A course: until the end of ${dayText(lastDay)}. That is fourteen days from the day after you paid.`;
 }
 
-function earlyStartBlock(lines: readonly OrderLine[]): Block[] {
+function earlyStartBlock(lines: readonly OrderLine[], hasOthers: boolean): Block[] {
   if (lines.length === 0) return [];
   return [
     {
       kind: 'list',
       title: 'You asked us to begin within the fourteen days',
-      items: [`For ${lines.map(unitsWithDate).join('; ')}.`, ...cancellationWords.earlyStart],
+      items: [...(hasOthers ? [`For ${lines.map(unitsWithDate).join('; ')}.`] : []), ...cancellationWords.earlyStart],
     },
   ];
 }
@@ -75,7 +74,7 @@ function sendBackBlock(): Block {
     kind: 'list',
     title: 'Sending equipment back',
     items: [
-      `${cancellationWords.sendBack} Our address: ${[business.name, ...business.address].join(', ')}.`,
+      `${cancellationWords.sendBack} Our address is in the form below.`,
       'We refund it within fourteen days of having it back, or of your showing us that you have sent it.',
       cancellationWords.unpacked,
     ],

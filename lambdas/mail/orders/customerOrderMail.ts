@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business.ts';
-import { CHANGE_TERMS, TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
+import { TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
 import { DELIVERY_TIME } from '../../../domain/catalogue/priceNotes.ts';
 import { includedFacts } from '../../../domain/catalogue/included.ts';
 import { joiningSign } from '../../../domain/bookings/joiningSign.ts';
@@ -12,6 +12,7 @@ import {
   type OrderLine,
   soonestFirst,
 } from '../../../domain/orders/orderLine.ts';
+import type { Invoice } from '../../../domain/orders/invoice.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
 import { type BookedLine, bookedLines } from '../../../domain/bookings/transfers.ts';
@@ -19,7 +20,7 @@ import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import { bookingBlock } from './bookingBlock.ts';
 import { calendarFiles, calendarTask } from './calendarFiles.ts';
 import { cancellationBlocks, companyBlock } from './cancellationBlocks.ts';
-import { companyDetails, contactBlock, phoneFacts } from '../letter/companyBlocks.ts';
+import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import { joiningBlocks, joiningItems } from './joiningBlocks.ts';
 import type { Block, Letter } from '../letter/letter.ts';
 import { dateNews, isUnconfirmed } from './dateTasks.ts';
@@ -32,6 +33,9 @@ import { courseTitle } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+
+/** Below this line stands what the law wants on a durable medium. */
+export const FOR_YOUR_RECORDS = 'For your records';
 
 /** The papers that could be written. */
 interface OrderPapers {
@@ -86,19 +90,17 @@ export function customerOrderMail(
         items: [
           ...joiningItems(confirmed, venues, customer.email),
           ...whatHappensNext(lines, calendars),
-          papers.invoice.length > 0
-            ? `Your VAT invoice ${plain.invoice.number} is attached.`
-            : `We email your VAT invoice ${plain.invoice.number} separately.`,
-          `The terms of your order ${papers.terms.length > 0 ? 'are attached' : 'follow in an email of their own'}.`,
-          ...(lines.some(isCourse) ? [CHANGE_TERMS, TELL_NEEDS] : []),
+          ...(lines.some(isCourse) ? [TELL_NEEDS] : []),
         ],
       },
       ...joiningBlocks(joined, venues),
+      contactBlock(),
+      { kind: 'rule', title: FOR_YOUR_RECORDS },
+      papersBlock(plain.invoice, papers),
       itemsBlock('Your order', { ...plain.order, lines: byDate }, 'Total Paid'),
       ...includedBlocks(byDate),
       termsBlock(plain),
       ...companyBlock(plain.order),
-      contactBlock(),
       ...cancellationBlocks(plain),
     ],
     footer: [`Paid by card on ${longMoment(plain.paidAt)}.`, ...companyDetails()],
@@ -126,6 +128,19 @@ function unconfirmedBlocks(off: readonly SessionPlaces[], bookingUrl: string): B
   ];
 }
 
+function papersBlock({ number }: Invoice, { invoice, terms }: OrderPapers): Block {
+  return {
+    kind: 'list',
+    title: 'Your papers',
+    items: [
+      invoice.length > 0
+        ? `Your VAT invoice ${number} is attached.`
+        : `We email your VAT invoice ${number} separately.`,
+      `The terms of your order ${terms.length > 0 ? 'are attached' : 'follow in an email of their own'}.`,
+    ],
+  };
+}
+
 /** For each product, once. */
 function includedBlocks(lines: readonly OrderLine[]): Block[] {
   const products = new Map(lines.map((line) => [line.productId, courseTitle({ ...line, cells: [] })]));
@@ -142,7 +157,7 @@ function chooseDate(undated: readonly OrderLine[]): Block[] {
     {
       kind: 'facts',
       title: 'We will contact you to arrange your date, or call us',
-      facts: [{ label: 'For', lines: undated.map(unitsOfLine) }, ...phoneFacts()],
+      facts: [{ label: 'For', lines: undated.map(unitsOfLine) }],
     },
   ];
 }

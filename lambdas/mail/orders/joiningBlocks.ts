@@ -6,7 +6,7 @@ import {
   joiningDetails,
 } from '../../../domain/bookings/joiningDetails.ts';
 import { courseTitle } from '../../../domain/orders/lineName.ts';
-import { isCourse, isDated, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import { isDated, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { type Venue, venueOf } from '../../../domain/catalogue/venues.ts';
 import type { Block } from '../letter/letter.ts';
 import { unitsOfLine, unitsWithDate } from './orderLines.ts';
@@ -37,11 +37,12 @@ export function joiningBlocks(lines: readonly OrderLine[], venues: readonly Venu
   const isOnly = groups.size === 1;
   const courses = [...groups.values()].map((group): Block => {
     const facts = group[0]?.facts ?? [];
+    const title = isOnly ? 'When and where' : `When and where: ${groupTitle(group)}`;
     return {
       kind: 'facts',
       isOneOfMany: true,
-      title: isOnly ? 'When and where' : `When and where: ${groupTitle(group)}`,
-      facts: [...dateFacts(group), ...(isOnly ? facts : facts.filter(isOfCourse))],
+      title,
+      facts: [...dateFacts(group, title), ...(isOnly ? facts : facts.filter(isOfCourse))],
     };
   });
   return isOnly ? courses : [...courses, ...venueBlocks(joined, venues)];
@@ -63,9 +64,10 @@ function groupTitle([first, ...others]: readonly JoinedLine[]): string {
 }
 
 /** One date has its label; several are each a fact of their own. Equal lines of an order are said once. */
-function dateFacts(group: readonly JoinedLine[]): JoiningFact[] {
+function dateFacts(group: readonly JoinedLine[], title: string): JoiningFact[] {
   const facts = group.map(({ line, dates: [date = '', ...times] }) => {
-    return { label: date, lines: [...times, courseName(line) ?? []].flat() };
+    const course = courseName(line);
+    return { label: date, lines: [...times, ...(course && !title.includes(course) ? [course] : [])] };
   });
   const [only, ...others] = new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values();
   if (!only) return [];
@@ -77,16 +79,15 @@ function isJoined(line: OrderLine, venues: readonly Venue[]): boolean {
   return isDated(line) && venueOf(line, venues) !== undefined;
 }
 
-/** The customer's sentence about joining details. */
+/** The customer's sentence about joining details that the mail does not have. */
 export function joiningItems(lines: readonly OrderLine[], venues: readonly Venue[], email: string): string[] {
-  const courses = lines.filter(isCourse);
-  const later = courses.filter((line) => !isJoined(line, venues));
-  if (courses.length === 0) return [];
-  if (later.length === 0) return ['The address and what to bring are below.'];
+  const dated = lines.filter(isDated);
+  const later = dated.filter((line) => !isJoined(line, venues));
+  if (later.length === 0) return [];
   const when =
-    later.length < courses.length
+    later.length < dated.length
       ? `later for: ${later.map(unitsOfLine).join('; ')}`
-      : `before ${courses.length === 1 ? 'the' : 'each'} course`;
+      : `before ${dated.length === 1 ? 'the' : 'each'} course`;
   return [`We email joining details to ${email} ${when}.`];
 }
 

@@ -51,7 +51,7 @@ test('moving two of six changes places, page, mails and calendar, but not the pr
   ];
   for (const words of ['Tue 12 Jan 2027', 'Tue 19 Jan 2027', 'Emrys Prys, emrys@example.co.uk', 'Nothing: places'])
     expect(toOwner!.body.text!.replace(/\s+/g, ' ')).toContain(words);
-  expect(toCustomer!.body.text).toContain('The address and what to bring are below.');
+  expect(toCustomer!.body.text).toContain('1 Dock Road');
   expect(toCustomer!.body.text).toContain('Emrys Prys');
   const calendars = toCustomer!.attachments.map(({ content }) => Buffer.from(content, 'base64').toString());
   expect(calendars.map((file) => [/UID:(\S+)@/.exec(file)?.[1], /DTSTART;VALUE=DATE:(\d+)/.exec(file)?.[1]])).toEqual([

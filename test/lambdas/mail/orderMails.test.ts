@@ -58,8 +58,8 @@ test('a confirmation promises reminders of courses that have a day, and of no ot
   const [dated, undated] = [['OLAT, 1 day', 1, '3 Mar 2027'] as const, ['First Aid at Work, 3 day', 1] as const];
   const inWords = ['ADR Full Initial/Refresher', 1, 'Spring 2027'] as const;
   expect(confirmationOf(dated)).toContain('what to bring three days before.');
-  expect(confirmationOf(dated, undated)).toContain('what to bring three days before each course that has its day.');
-  expect(confirmationOf(undated, inWords)).toContain('takes the names, now or later. You can also ask to move');
+  expect(confirmationOf(dated, undated)).toContain('what to bring three days before each course with a date.');
+  expect(confirmationOf(undated, inWords)).toContain('Add the names, now or later. Ask there to move');
 });
 
 test('an order without upload fees has no line for them', () => {

@@ -1,9 +1,9 @@
 import { business } from '../business.ts';
 import { type CourseDays, daysBetween, plusDays, readCourseDate } from '../dates/courseDate.ts';
 import { CLASS_HOURS, type CourseTimes, courseTimes, endsNextDay, timeTexts } from '../dates/courseTimes.ts';
-import { cellTexts, courseName, type RowWords, examText, venueName } from '../dates/dateRow.ts';
+import { besideDate, courseName, type RowWords, examText, venueName } from '../dates/dateRow.ts';
 import type { JoiningFact } from './joiningDetails.ts';
-import { cellsBesideName, lineName } from '../orders/lineName.ts';
+import { besideName, lineName } from '../orders/lineName.ts';
 import { icalDay, icalendar, icalMoment, icalText, type Property, wholeDays } from '../dates/icalendar.ts';
 
 const [, EMAIL_DOMAIN] = business.email.split('@');
@@ -18,7 +18,7 @@ const STATES = {
 type CalendarState = keyof typeof STATES;
 
 /** Joining details that the row says too. */
-const IN_ROW = /^(?:Date and times|Venue)$/;
+const IN_ROW = /^(?:Date and times|Counts for|Venue)$/;
 
 /** A longer course does not run every day, nor does one from Thursday to Wednesday: it is one event of whole days. */
 const RUNS_DAILY_UP_TO = 7;
@@ -117,11 +117,11 @@ function event(
   const { status, suffix } = STATES[state];
   const facts = [
     lineName({ description: course, ...row }),
-    ...cellTexts(cellsBesideName(row.cells)),
+    besideDate(besideName(row)),
     ...(timeTexts(row).length > 0 ? [] : [CLASS_HOURS]),
     ...joining.filter(({ label }) => !IN_ROW.test(label)).map(({ label, lines }) => `${label}: ${lines.join('. ')}`),
     CONTACT,
-  ];
+  ].filter(Boolean);
   return {
     days,
     properties: [

@@ -1,6 +1,5 @@
 import { business } from '../business.ts';
-import type { RowWords } from '../dates/dateRow.ts';
-import { COUNTS_FOR, isHeading } from '../dates/trainingSheets.ts';
+import { COUNTS_FOR_HEADING, type RowWords, textUnder } from '../dates/dateRow.ts';
 
 /**
  * Since December 2024 a Driver CPC course is National, of at least 3.5 hours, or International, of at least 7 hours on one
@@ -22,5 +21,5 @@ export function countsFor(row: RowWords): CountsFor | null {
 
 /** The row's own words; empty if it has none. */
 export function countsForText({ cells }: RowWords): string {
-  return cells.find(({ heading }) => isHeading(heading, COUNTS_FOR))?.text ?? '';
+  return textUnder(COUNTS_FOR_HEADING, cells) ?? '';
 }

@@ -2,6 +2,7 @@ import { bankHolidays } from './bankHolidays.ts';
 import { britishDay } from './britishDay.ts';
 import { examText } from './dateRow.ts';
 import { isImpossibleDate, plusDays, readCourseDate, weekday } from './courseDate.ts';
+import type { StoredSession } from './storedSessions.ts';
 import type { Session, SheetName } from './trainingSheets.ts';
 
 /** Entries for the Transport Manager CPC exam close three weeks before it. */
@@ -11,7 +12,7 @@ export const ENTRY_CLOSES_DAYS_BEFORE_EXAM = 21;
 const HOURS_FROM_CLOSING_TO_MIDNIGHT_MS = 7 * 60 * 60 * 1000;
 
 /** True once a row has begun, is past the end of its booking, or names a day that no calendar has. */
-export function isClosed(session: Session, sheet: SheetName, now: number): boolean {
+export function isClosed(session: StoredSession, sheet: SheetName, now: number): boolean {
   if (isImpossibleDate(session.selectedDate)) return true;
   if (hasBegun(session, now)) return true;
   const last = lastBookingDay(session, sheet);
@@ -24,7 +25,7 @@ export function hasBegun({ selectedDate }: Session, now: number): boolean {
 }
 
 /** The day on which booking closes at 5 pm, as an ISO date; null if the row names no day that can be read. */
-export function lastBookingDay(session: Session, sheet: SheetName): string | null {
+export function lastBookingDay(session: StoredSession, sheet: SheetName): string | null {
   const ownersDay = readCourseDate(session.bookBy)?.first;
   if (ownersDay) return ownersDay;
   const start = readCourseDate(session.selectedDate)?.first;

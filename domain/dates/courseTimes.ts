@@ -1,4 +1,4 @@
-import { type Cell, cellTexts, type RowWords } from './dateRow.ts';
+import { type Cell, cellText, type RowWords } from './dateRow.ts';
 
 /** British times of a day, "HH:MM". An end that is not after the start is on the next morning. */
 export interface CourseTimes {
@@ -37,7 +37,7 @@ const SAYS_A_TIME = /evening|\d\s?[ap]\.?m\b|\b\d{1,2}[.:]\d{2}\b/i;
 
 /** The cells about the time of day, readable or not. */
 export function timeTexts(row: RowWords): string[] {
-  return cellTexts(timeCells(row));
+  return timeCells(row).map(cellText);
 }
 
 /** Not those about the exam. A length is about the time of day beside a start alone. */

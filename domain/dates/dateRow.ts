@@ -64,9 +64,15 @@ export function differentNames(texts: readonly (string | undefined)[]): string[]
   return [...names.values()].toSorted();
 }
 
+export function textUnder(column: RegExp, cells: readonly Cell[]): string | undefined {
+  return cells.find(({ heading }) => column.test(heading))?.text;
+}
+
+const COURSE_HEADING = /^(?:course|module|subject)$/i;
+
 /** The course of a row whose sheet has several, a row for each; undefined if the sheet has no such column. */
 export function courseName({ cells }: RowWords): string | undefined {
-  return cells.find(({ heading }) => plainColumn(heading) === 'course')?.text;
+  return textUnder(COURSE_HEADING, cells);
 }
 
 /** True for rows of one sheet that name the same course, or none. */
@@ -78,7 +84,7 @@ export const VENUE_HEADING = /^(?:venue|place|location|where|town)$/i;
 
 /** Where the course is; undefined if the row does not say. */
 export function venueName({ cells }: RowWords): string | undefined {
-  return cells.find(({ heading }) => plainColumn(heading) === 'venue')?.text;
+  return textUnder(VENUE_HEADING, cells);
 }
 
 /** Whether a row names this place, in whatever case, spaces and punctuation. */
@@ -86,16 +92,19 @@ export function isAt(place: string, row: RowWords): boolean {
   return place !== '' && plainName(venueName(row) ?? '') === plainName(place);
 }
 
+/** A column of Driver CPC: National or International. */
+export const COUNTS_FOR_HEADING = /^counts for$/i;
+
 export const EXAM_HEADING = /^exam date$/i;
 
 /** The cell with the date of the exam; undefined if the row has none. */
 export function examText({ cells }: RowWords): string | undefined {
-  return cells.find(({ heading }) => EXAM_HEADING.test(heading))?.text;
+  return textUnder(EXAM_HEADING, cells);
 }
 
 /** Columns whose cells need no heading: "Safe Loading", "8am-4pm", "Cardiff". */
 const PLAIN_COLUMNS = [
-  ['course', /^(?:course|module|subject)$/i],
+  ['course', COURSE_HEADING],
   ['time', /^(?:times?|hours)$/i],
   ['venue', VENUE_HEADING],
 ] as const;
@@ -105,18 +114,28 @@ export function plainColumn(heading: string): (typeof PLAIN_COLUMNS)[number][0] 
   return PLAIN_COLUMNS.find(([, form]) => form.test(heading))?.[0];
 }
 
-/** "Mon–Fri 22 – 26 Feb 2027, Exam date: Tue 2 Mar 2027, Cardiff"; null if the product has no dates. */
+/** "Wed 9 Dec 2026, 8am-4pm, Cardiff (International)": the one way to write a session; null if the product has no dates. */
 export function dateText({ selectedDate, cells }: RowWords): string | null {
-  if (selectedDate === null) return null;
-  if (selectedDate === '') return DATE_TO_BE_ARRANGED;
-  return [withWeekdays(selectedDate), ...cellTexts(cells)].join(', ');
+  return selectedDate === '' ? DATE_TO_BE_ARRANGED : selectedDate && sessionText(cells, [withWeekdays(selectedDate)]);
 }
 
-/** Each cell, with its heading where it needs one. */
-export function cellTexts(cells: readonly Cell[]): string[] {
-  return cells.map(({ heading, text }) =>
-    heading && !plainColumn(heading) ? `${heading}: ${shownCell(text)}` : shownCell(text),
-  );
+/** The same without the date: "8am-4pm, Cardiff (International)". */
+export function besideDate({ cells }: Pick<RowWords, 'cells'>): string {
+  return sessionText(cells, []).trim();
+}
+
+function sessionText(cells: readonly Cell[], texts: string[]): string {
+  let kind = '';
+  for (const cell of cells) {
+    if (COUNTS_FOR_HEADING.test(cell.heading)) kind = ` (${cell.text})`;
+    else texts.push(cellText(cell));
+  }
+  return texts.join(', ') + kind;
+}
+
+/** With its heading where it needs one. */
+export function cellText({ heading, text }: Cell): string {
+  return heading && !plainColumn(heading) ? `${heading}: ${shownCell(text)}` : shownCell(text);
 }
 
 /** A cell that is not the row's date, in which five digits may be any number. */

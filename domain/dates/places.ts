@@ -17,11 +17,9 @@ const MOVED_TO = 'Moved to ';
 /** The state of a cell with exactly the words that customers are told (docs/decisions/0150); null for any other text. */
 export function readState(cell: string): RowState | null {
   const words = cell.trim().replace(/\s+/g, ' ');
-  const lower = words.toLowerCase();
-  if (!lower.startsWith(MOVED_TO.toLowerCase()))
-    return rowStates.find((state) => state.toLowerCase() === lower) ?? null;
-  const date = words.slice(MOVED_TO.length);
-  return readCourseDate(date) ? `Moved to ${date}` : null;
+  const [, date = ''] = /^moved to (.+)/i.exec(words) ?? [];
+  if (readCourseDate(date)) return `Moved to ${date}`;
+  return rowStates.find((state) => state.toLowerCase() === words.toLowerCase()) ?? null;
 }
 
 /** The date to which a row was moved, as its cell has it; null if it was not moved. */

@@ -1,8 +1,11 @@
 import type { DateRow } from './dateRow.ts';
 import { isObject } from '../text/isObject.ts';
 
-/** The most that a refresh keeps of a sheet. `cell`, in UTF-16 units, also limits an order line's texts; `venueCell` is that of the sheet "Venues". `bytes` is the sheet as JSON: DynamoDB takes items of 400 KB. */
-export const SHEET_LIMITS = { rows: 500, columns: 12, cell: 100, venueCell: 300, bytes: 380 * 1024 } as const;
+/** In UTF-16 units. Limits the cells that a refresh keeps, and an order line's texts. */
+export const LONGEST_CELL = 100;
+
+/** What else a refresh keeps of a sheet at most. `venueCell` is the longest cell of the sheet "Venues". `bytes` is the sheet as JSON: DynamoDB takes items of 400 KB. */
+export const SHEET_LIMITS = { rows: 500, columns: 12, venueCell: 300, bytes: 380 * 1024 } as const;
 
 /** One published sheet: a header row, then rows of cell text. */
 export type Sheet = readonly (readonly string[])[];
@@ -57,22 +60,15 @@ export interface Session extends DateRow {
   readonly texts: readonly string[];
   /** The owner's number of places, all in all; in the served sheet the words for the visitor (domain/dates/places.ts). */
   readonly places: string;
-  /** These two are only in the owner's sheet. */
-  readonly status: string;
-  readonly bookBy: string;
 }
 
 /** Headings of columns that are not booked: what they say changes while the session stays the same. */
 const NOT_BOOKED = /^(?:(?:places|spaces|seats|remaining|availability)\b|status$|book by$|session id$)/i;
 
-/** Headings of the columns in which the owner tells the website something. */
+/** The heading of the column in which the owner tells the website the number of places. */
 export const PLACES = 'places';
-export const STATUS = 'status';
-export const BOOK_BY = 'book by';
 /** The column with the ids of the sessions, which a refresh writes into the stored sheet. Visitors do not see it. */
 export const SESSION = 'session id';
-/** A column of Driver CPC that is shown and booked like the owner's other columns. */
-export const COUNTS_FOR = 'counts for';
 
 export function sessionsOf(sheet: Sheet): Session[] {
   const headings = headerOf(sheet);
@@ -83,8 +79,7 @@ export function sessionsOf(sheet: Sheet): Session[] {
       .map((text, column) => ({ heading: headings[column] ?? '', text }))
       .filter(({ heading, text }, column) => column > 0 && text && !NOT_BOOKED.test(heading));
     const under = (name: string) => texts[columnOf(headings, name)] ?? '';
-    const said = { places: under(PLACES), status: under(STATUS), bookBy: under(BOOK_BY), session: under(SESSION) };
-    return [{ selectedDate, cells, texts, ...said }];
+    return [{ selectedDate, cells, texts, places: under(PLACES), session: under(SESSION) }];
   });
 }
 

@@ -3,15 +3,23 @@ export type Pence = number;
 
 export const VAT_PERCENT = 20;
 
+/** The places before each three digits of whole pounds. */
+const THOUSANDS = /\B(?=(?:\d{3})+\.)/g;
+
 /** Reads a price such as "£1150.00". Any other text counts as zero (specification, section 5). */
 export function parsePrice(text: string): Pence {
   const amount = text.replace('£', '').trim();
   return /^\d+(\.\d+)?$/.test(amount) ? fromPounds(Number(amount)) : 0;
 }
 
-/** "£1150.00": two decimals and a pound sign, without thousands separators (specification, section 9). */
-export function formatPence(pence: Pence): string {
+/** "£1150.00": the specification's price text, in the catalogue and on the wire alone. */
+export function priceText(pence: Pence): string {
   return `£${(pence / 100).toFixed(2)}`;
+}
+
+/** "£1,150.00", for people. */
+export function formatPence(pence: Pence): string {
+  return priceText(pence).replace(THOUSANDS, ',');
 }
 
 export function fromPounds(pounds: number): Pence {

@@ -17,12 +17,13 @@ export function courseTitle(line: NamedLine): string {
 }
 
 /** "Tue 1 Dec 2026, 8am-4pm, Cardiff": the row beside a name that has its course. */
-export function dateBesideName({ selectedDate, cells }: RowWords): string | null {
-  return dateText({ selectedDate, cells: cellsBesideName(cells) });
+export function dateBesideName(row: RowWords): string | null {
+  return dateText(besideName(row));
 }
 
-export function cellsBesideName(cells: RowWords['cells']): RowWords['cells'] {
-  return cells.filter(({ heading }) => plainColumn(heading) !== 'course');
+/** A row without its course. */
+export function besideName({ selectedDate, cells }: RowWords): RowWords {
+  return { selectedDate, cells: cells.filter(({ heading }) => plainColumn(heading) !== 'course') };
 }
 
 /** "First Aid at Work, 3 day, Tue 12 Jan 2027, Swansea". */

@@ -4,11 +4,11 @@ import { emailSchema } from '../text/emailSchema.ts';
 import type { Pence } from '../money/money.ts';
 import { ORDER_LIMITS, type OrderLine } from './orderLine.ts';
 import type { Totals } from '../money/pricing.ts';
-import { SHEET_LIMITS } from '../dates/trainingSheets.ts';
+import { LONGEST_CELL } from '../dates/trainingSheets.ts';
 import { tooLongText } from '../text/tooLong.ts';
 import { asSeen, VISIBLE } from '../text/visible.ts';
 
-const MAX = { ...ORDER_LIMITS, text: SHEET_LIMITS.cell } as const;
+const MAX = { ...ORDER_LIMITS, text: LONGEST_CELL } as const;
 
 /** Stripe's limit for one payment in pounds sterling. */
 export const MAX_TOTAL: Pence = 99_999_999;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productByDescription } from '../catalogue/catalogue.ts';
-import { formatPence, fromPounds, parsePrice, toPounds } from '../money/money.ts';
+import { priceText, fromPounds, parsePrice, toPounds } from '../money/money.ts';
 import { type Customer, customerSchema } from './order.ts';
 import type { OrderLine } from './orderLine.ts';
 import { orderNumber } from './orderNumber.ts';
@@ -54,7 +54,7 @@ export function orderDetails(orderId: string, customer: Customer | null, lines: 
 export function itemsOf(lines: readonly OrderLine[]): OrderItem[] {
   return lines.map(({ description, unitPrice, fee, quantity, selectedDate, cells, session }) => ({
     description,
-    price: formatPence(unitPrice),
+    price: priceText(unitPrice),
     quantity,
     selectedDate: selectedDate ?? '',
     oneOffFee: toPounds(fee),

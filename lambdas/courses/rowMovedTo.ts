@@ -1,7 +1,7 @@
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type DateRow, dateRowOf, isSameCourse } from '../../domain/dates/dateRow.ts';
 import { movedTo } from '../../domain/dates/places.ts';
-import type { Session } from '../../domain/dates/trainingSheets.ts';
+import type { StoredSession } from '../../domain/dates/storedSessions.ts';
 import { type OfferedSession, ownersState } from '../sheets/offeredSessions.ts';
 
 /** True for a row on which people may be told to come. */
@@ -10,7 +10,7 @@ export function takesPeople({ state }: Pick<OfferedSession, 'state'>): boolean {
 }
 
 /** The row that "Moved to ..." names: the only one of that course on that day; null if there is none, or if there are several. */
-export function rowMovedTo(row: Session, offered: readonly OfferedSession[]): DateRow | null {
+export function rowMovedTo(row: StoredSession, offered: readonly OfferedSession[]): DateRow | null {
   const target = movedTo(ownersState(row));
   const first = target === null ? undefined : readCourseDate(target)?.first;
   const [named, ...others] = offered.filter(

@@ -1,17 +1,16 @@
 import { business } from '../../domain/business.ts';
 import { countsFor } from '../../domain/catalogue/countsFor.ts';
 import { withWeekdays } from '../../domain/dates/courseDate.ts';
-import { shownCell } from '../../domain/dates/dateRow.ts';
-import { COUNTS_FOR, isHeading } from '../../domain/dates/trainingSheets.ts';
+import { COUNTS_FOR_HEADING, shownCell } from '../../domain/dates/dateRow.ts';
 import { COURSE_HOURS } from '../../domain/hours/driverHours.ts';
-import { cellsBesideName } from '../../domain/orders/lineName.ts';
+import { besideName } from '../../domain/orders/lineName.ts';
 import type { AttendedCourse } from '../courses/attendedBooking.ts';
 import { hasHours } from '../courses/hasHours.ts';
 import type { Fact } from './paper.ts';
 
 /** The facts about a course on its certificates and evidence sheets. */
 export function attendedFacts({ line, sheet }: AttendedCourse): Fact[] {
-  const cells = cellsBesideName(line.cells).filter(({ heading, text }) => text && !isHeading(heading, COUNTS_FOR));
+  const cells = besideName(line).cells.filter(({ heading, text }) => text && !COUNTS_FOR_HEADING.test(heading));
   return [
     { label: 'Date', value: withWeekdays(line.selectedDate ?? '') },
     ...cells.map(({ heading, text }) => ({ label: heading || 'Details', value: shownCell(text) })),

@@ -2,8 +2,8 @@ import { markedDays } from '../../domain/bookings/markedDays.ts';
 import { business } from '../../domain/business.ts';
 import { type Venue, venueOf } from '../../domain/catalogue/venues.ts';
 import { dayText } from '../../domain/dates/courseDate.ts';
-import { cellTexts } from '../../domain/dates/dateRow.ts';
-import { cellsBesideName, lineName } from '../../domain/orders/lineName.ts';
+import { besideDate } from '../../domain/dates/dateRow.ts';
+import { besideName, lineName } from '../../domain/orders/lineName.ts';
 import type { Course } from '../courses/course.ts';
 import { colours } from '../mail/letter/colours.ts';
 import { hasHours } from '../courses/hasHours.ts';
@@ -86,7 +86,7 @@ export function registerSheet(courseDate: Course, knownVenues: readonly Venue[])
     from: {
       title: 'Course',
       name: lineName(line),
-      lines: [...cellTexts(cellsBesideName(line.cells)), ...(address ? [address] : [])],
+      lines: [besideDate(besideName(line)), address ?? ''].filter(Boolean),
     },
     to: { title: 'Trainer', name: 'Name:', lines: [' ', 'Signature:'] },
   };

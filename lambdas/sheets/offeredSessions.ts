@@ -1,6 +1,7 @@
 import { isClosed } from '../../domain/dates/bookingDeadline.ts';
 import { readState, type RowState } from '../../domain/dates/places.ts';
-import { type Session, sessionsOf, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
+import { type StoredSession, storedSessionsOf } from '../../domain/dates/storedSessions.ts';
+import type { Sheet, SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { OffSessions } from '../adapters/dateItem.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { listedState, stateOf } from './wordsOfState.ts';
@@ -11,7 +12,7 @@ const SHEET_HOLDS_FOR_MS = 24 * 60 * 60 * 1000;
 export interface OfferedSession {
   /** Of its session. */
   readonly id: string;
-  readonly row: Session;
+  readonly row: StoredSession;
   /** All places there are; null if they are not counted. */
   readonly capacity: number | null;
   /** Why the row cannot be booked, whatever its number of places; null if it can. */
@@ -19,7 +20,7 @@ export interface OfferedSession {
 }
 
 export function offeredSessions(sheet: Sheet, name: SheetName, now: Date): OfferedSession[] {
-  return sessionsOf(sheet).map((row) => ({
+  return storedSessionsOf(sheet).map((row) => ({
     id: row.session,
     row,
     capacity: readCapacity(row.places),
@@ -33,7 +34,7 @@ export function withoutOff<Offered extends OfferedSession>(offered: readonly Off
 }
 
 /** The owner's own word, in the column Status or Places. */
-export function ownersState({ status, places }: Session): RowState | null {
+export function ownersState({ status, places }: StoredSession): RowState | null {
   return stateOf(status) ?? readState(places) ?? listedState(places);
 }
 

@@ -2,7 +2,8 @@ import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { plainColumn } from '../../domain/dates/dateRow.ts';
 import { readState } from '../../domain/dates/places.ts';
 import type { Question } from '../../domain/dates/questions.ts';
-import { type Session, sessionsOf, type Sheet, SHEET_LIMITS } from '../../domain/dates/trainingSheets.ts';
+import { type StoredSession, storedSessionsOf } from '../../domain/dates/storedSessions.ts';
+import { LONGEST_CELL, SHEET_LIMITS, type Sheet } from '../../domain/dates/trainingSheets.ts';
 import { type AnswerTo, questionsOf, word } from './asked.ts';
 import { isPlainNumber } from './cellForms.ts';
 import { factsOf } from './factsOf.ts';
@@ -32,7 +33,7 @@ export function publishedSheet(
   reading: Reading,
   inTime: InTime = () => {},
 ): PublishedSheet {
-  const read = readRows(sheetRows(csv, SHEET_LIMITS.cell, inTime), reading, inTime);
+  const read = readRows(sheetRows(csv, LONGEST_CELL, inTime), reading, inTime);
   const held = heldRows(read, before);
   const rows = read.rows.flatMap((row): StoredRow[] => {
     const session = held.get(row);
@@ -51,9 +52,9 @@ export function publishedSheet(
  * The published session of each row that waits: that with the same facts, or else the only other one on its days. "Cancelled"
  * written over a course is no new course either.
  */
-function heldRows({ rows, waiting }: ReadRows, before: Sheet): ReadonlyMap<ReadRow, Session> {
-  const left = new Map(sessionsOf(before).map((session) => [factsOf(session), session]));
-  const held = new Map<ReadRow, Session>();
+function heldRows({ rows, waiting }: ReadRows, before: Sheet): ReadonlyMap<ReadRow, StoredSession> {
+  const left = new Map(storedSessionsOf(before).map((session) => [factsOf(session), session]));
+  const held = new Map<ReadRow, StoredSession>();
   const others: ReadRow[] = [];
   for (const row of rows) {
     const facts = factsOf({ selectedDate: row.date, cells: row.cells });
@@ -76,9 +77,9 @@ function isUnnamed({ cells }: ReadRow): boolean {
 }
 
 /** A word whose answer was taken back is not shown any longer; one that tells the session from others stays while it is held. */
-function heldRow(session: Session, isPast: boolean, answerTo: AnswerTo): StoredRow {
+function heldRow(session: StoredSession, isPast: boolean, answerTo: AnswerTo): StoredRow {
   const { selectedDate, places, status, bookBy } = session;
-  const isShown = ({ heading, text }: Session['cells'][number]) => {
+  const isShown = ({ heading, text }: StoredSession['cells'][number]) => {
     const meaning = meaningOf(heading);
     if (meaning !== null && meaning !== 'notes') return true;
     if (meaning === null && answerTo(headingAsked(heading)) !== 'show') return false;

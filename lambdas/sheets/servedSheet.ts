@@ -1,15 +1,8 @@
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { isOver, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { BOOK_BY, STATUS } from '../../domain/dates/storedSessions.ts';
 import { placesLeftText } from '../../domain/dates/places.ts';
-import {
-  BOOK_BY,
-  columnOf,
-  isHeading,
-  PLACES,
-  type Sheet,
-  type SheetName,
-  STATUS,
-} from '../../domain/dates/trainingSheets.ts';
+import { columnOf, isHeading, PLACES, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
 import { type OfferedSession, offeredSessions, readCapacity } from './offeredSessions.ts';
 
 /** The dates that the site shows: it leaves a row out from the day after the course has begun. */

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Acceptance } from '../../domain/orders/acceptance.ts';
 import { plusDays } from '../../domain/dates/courseDate.ts';
-import { sessionsOf } from '../../domain/dates/trainingSheets.ts';
+import { storedSessionsOf } from '../../domain/dates/storedSessions.ts';
 import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
@@ -78,7 +78,7 @@ export function openFaultyShop(servers: Servers) {
     decision: decisionOn,
     async says(date) {
       const [copy] = await shared.sheets.read([NAME]);
-      const row = sessionsOf(copy?.rows ?? []).find(({ session }) => session === date);
+      const row = storedSessionsOf(copy?.rows ?? []).find(({ session }) => session === date);
       return row ? row.status : 'gone';
     },
     mails: async (id) => (await orders.get(id))?.mails ?? (await mailsOf(id)),

@@ -3,7 +3,7 @@ import { COURSE_HOURS, HOURS_IN_ALL } from '../../../domain/hours/driverHours.ts
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
-import type { DateRow } from '../../../domain/dates/dateRow.ts';
+import { besideDate, type DateRow } from '../../../domain/dates/dateRow.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
@@ -89,7 +89,7 @@ function datesBlock(title: string, dates: readonly DateRow[], shopUrl: string): 
     title,
     facts: dates.map((row) => ({
       label: 'Book',
-      lines: [withWeekdays(row.selectedDate ?? ''), row.cells.map(({ text }) => text).join(', ')],
+      lines: [withWeekdays(row.selectedDate ?? ''), besideDate(row)],
       href: `${shopUrl}&date=${row.session}`,
     })),
   };

@@ -3,7 +3,7 @@ import { stopPath } from '../../../domain/api/stopReminder.ts';
 import { stopUrl } from '../../../domain/bookings/bookingLink.ts';
 import type { Product } from '../../../domain/catalogue/products.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
-import { cellTexts, type DateRow } from '../../../domain/dates/dateRow.ts';
+import { besideDate, dateText, type DateRow } from '../../../domain/dates/dateRow.ts';
 import { longDay } from '../../../domain/dates/longDates.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
@@ -115,7 +115,7 @@ function bookBlock(date: DateRow, { slug }: Told['product'], siteUrl: string): B
   return {
     kind: 'link',
     title: withWeekdays(date.selectedDate ?? ''),
-    text: cellTexts(date.cells).join(', '),
+    text: besideDate(date),
     words: 'Book this date',
     href: `${siteUrl}/shop?product=${slug}&date=${date.session}`,
   };
@@ -126,11 +126,11 @@ function youAsked(askedAt: string): string {
 }
 
 function awaitedText({ title }: Told['product'], row: DateRow | null): string {
-  return row ? [title, withWeekdays(row.selectedDate ?? ''), ...cellTexts(row.cells)].join(', ') : title;
+  return row ? `${title}, ${dateText(row)}` : title;
 }
 
 function headline({ title }: Told['product'], row: DateRow | null) {
   return row
-    ? { headline: withWeekdays(row.selectedDate ?? ''), below: [title, ...cellTexts(row.cells)].join(', ') }
+    ? { headline: withWeekdays(row.selectedDate ?? ''), below: [title, besideDate(row)].filter(Boolean).join(', ') }
     : { headline: title, below: 'Any date' };
 }

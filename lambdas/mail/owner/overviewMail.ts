@@ -2,10 +2,10 @@ import type { Booking } from '../../courses/course.ts';
 import type { OverviewCourse, Sold, Undecided } from '../../courses/overview.ts';
 import type { SheetSummary } from '../../courses/sheetSummaries.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
-import { cellTexts } from '../../../domain/dates/dateRow.ts';
+import { dayText } from '../../../domain/dates/courseDate.ts';
+import { besideDate, dateText } from '../../../domain/dates/dateRow.ts';
 import { longDay, longMoment } from '../../../domain/dates/longDates.ts';
-import { cellsBesideName, lineName } from '../../../domain/orders/lineName.ts';
+import { besideName, lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { courseText, missingText } from '../courses/courseWords.ts';
@@ -87,7 +87,7 @@ function courseFact(course: OverviewCourse): Fact {
   return {
     label: dayText(days.first).replace(/ \d{4}$/, ''),
     lines: [
-      [lineName(line), ...cellTexts(cellsBesideName(line.cells))].join(', '),
+      [lineName(line), besideDate(besideName(line))].filter(Boolean).join(', '),
       [places, over, missing].filter(Boolean).join(', '),
       ...(changeText ? [changeText] : []),
     ],
@@ -102,7 +102,7 @@ function waitingFacts(waiting: Overview['waiting']): Fact[] {
     .map((queue) => {
       const [{ productId, row } = { productId: 0, row: null }] = queue;
       const places = queue.reduce((sum, each) => sum + each.places, 0);
-      const when = row ? [withWeekdays(row.selectedDate ?? ''), ...cellTexts(row.cells)].join(', ') : 'Any date';
+      const when = (row && dateText(row)) ?? 'Any date';
       return {
         label: `${queue.length} wait${queue.length === 1 ? 's' : ''}`,
         lines: [productById(productId)?.title ?? '', `${when}: ${counted(places, 'place')}`],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unitPrice } from '../../../domain/catalogue/catalogue.ts';
-import { formatPence } from '../../../domain/money/money.ts';
+import { priceText } from '../../../domain/money/money.ts';
 import { productDetails } from '../../../domain/catalogue/productDetails.ts';
 import { products } from '../../../domain/catalogue/products.ts';
 import { sheetNames } from '../../../domain/dates/trainingSheets.ts';
@@ -31,7 +31,7 @@ test('the catalogue is the table of the specification, section 3', () => {
 });
 
 test('every price can be read, because an unreadable one would count as zero', () => {
-  expect(products.map((product) => formatPence(unitPrice(product)))).toEqual(products.map(({ price }) => price));
+  expect(products.map((product) => priceText(unitPrice(product)))).toEqual(products.map(({ price }) => price));
 });
 
 test('every product has its details', () => {

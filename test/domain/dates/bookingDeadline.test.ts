@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { isClosed, lastBookingDay } from '../../../domain/dates/bookingDeadline.ts';
-import { type SheetName, sessionsOf } from '../../../domain/dates/trainingSheets.ts';
+import { storedSessionsOf } from '../../../domain/dates/storedSessions.ts';
+import type { SheetName } from '../../../domain/dates/trainingSheets.ts';
 
 function rowOf(date: string, columns: Record<string, string> = {}) {
-  const [row] = sessionsOf([
+  const [row] = storedSessionsOf([
     ['Date', ...Object.keys(columns)],
     [date, ...Object.values(columns)],
   ]);

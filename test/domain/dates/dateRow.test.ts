@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import {
+  besideDate,
   cellsFromText,
   cellsText,
   courseName,
@@ -21,6 +22,15 @@ test('a row is one text with days of the week, and a heading where a cell needs 
   expect(dateText(row)).toBe('Tue–Wed 12 Jan 2027 - 13 Jan 2027, Module 3, 8am - 4pm, Cardiff');
   const exam = dateRow('12 Jan 2027', { Operation: 'LGV', 'Exam date': '2 Mar 2027', Where: 'Bala' });
   expect(dateText(exam)).toBe('Tue 12 Jan 2027, Operation: LGV, Exam date: Tue 2 Mar 2027, Bala');
+});
+
+test('a row has the kind that its course counts for in brackets, behind its place', () => {
+  const kind = { 'Counts for': 'International' };
+  const full = dateRow('9 Dec 2026', { Time: '8am-4pm', ...kind, Venue: 'Cardiff' });
+  expect(dateText(full)).toBe('Wed 9 Dec 2026, 8am-4pm, Cardiff (International)');
+  expect(besideDate(full)).toBe('8am-4pm, Cardiff (International)');
+  expect(dateText(dateRow('9 Dec 2026', kind))).toBe('Wed 9 Dec 2026 (International)');
+  expect([kind, {}].map((cells) => besideDate(dateRow('9 Dec 2026', cells)))).toEqual(['(International)', '']);
 });
 
 test('a line without cells, without a date, and without dates has its own text', () => {

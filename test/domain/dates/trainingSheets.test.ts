@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storedSessionsOf } from '../../../domain/dates/storedSessions.ts';
 import { sessionsOf } from '../../../domain/dates/trainingSheets.ts';
 
 test('a row keeps each cell with its heading; empty cells are left out', () => {
@@ -19,8 +20,6 @@ test('a row keeps each cell with its heading; empty cells are left out', () => {
       session: '',
       texts: ['12 Jan 2027', 'Module 3 - Safe loading', '', 'Cardiff', 'no column'],
       places: '',
-      status: '',
-      bookBy: '',
     },
   ]);
 });
@@ -42,7 +41,7 @@ test.each([
 });
 
 test("the owner's words are found by their heading, and are no part of a booking", () => {
-  const [row] = sessionsOf([
+  const [row] = storedSessionsOf([
     ['Date', 'Book By', 'Venue', 'STATUS', 'Places'],
     ['12 Jan 2027', '4 Jan 2027', 'Cardiff', 'Full', '12'],
   ]);

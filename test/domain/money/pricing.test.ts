@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addToCart, cartLines, EMPTY_CART, removeFromCart } from '../../../domain/orders/cart.ts';
-import { formatPence, parsePrice, vatOn } from '../../../domain/money/money.ts';
+import { formatPence, priceText, parsePrice, vatOn } from '../../../domain/money/money.ts';
 import { lineKey, orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
 import { products } from '../../../domain/catalogue/products.ts';
@@ -45,6 +45,12 @@ test('VAT is rounded to the nearest penny, once per order', () => {
   expect([0, 1, 2, 3, 4, 5, 795].map(vatOn)).toEqual([0, 0, 0, 1, 1, 1, 159]);
 });
 
+test('amounts for people have their thousands set apart; the price text has not', () => {
+  const amounts = [0, 795, 99_999, 115_000, 123_456_789];
+  expect(amounts.map(formatPence)).toEqual(['£0.00', '£7.95', '£999.99', '£1,150.00', '£1,234,567.89']);
+  expect(amounts.map(priceText)).toEqual(['£0.00', '£7.95', '£999.99', '£1150.00', '£1234567.89']);
+});
+
 test('a price is read without its pound sign, and anything else counts as zero', () => {
   expect(['£1150.00', '7.95', ' £85 '].map(parsePrice)).toEqual([115000, 795, 8500]);
   expect(['', '£', 'free', '1,150', '-5', 'Infinity', '0x10', '1e3', '£7.95 each'].map(parsePrice)).toEqual(
@@ -52,10 +58,10 @@ test('a price is read without its pound sign, and anything else counts as zero',
   );
 });
 
-test('a formatted amount is read back as the same pence', () => {
+test('the price text of an amount is read back as the same pence', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
-      expect(parsePrice(formatPence(pence))).toBe(pence);
+      expect(parsePrice(priceText(pence))).toBe(pence);
     }),
   );
 });

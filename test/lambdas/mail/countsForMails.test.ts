@@ -33,7 +33,8 @@ test.each<[string, Mail]>([
   ['register', registerMail(course, [], TRAINER_URL)],
   ['mail about recording the hours', recordHoursMail(course, HOURS_LINK)],
 ])('the %s says what a date of Driver CPC counts for', (_, { html, text }) => {
-  for (const words of [visibleText(html), oneSpace(text)]) expect(words).toMatch(/Counts for:? International/);
+  for (const words of [visibleText(html), oneSpace(text)])
+    expect(words).toMatch(/Swansea \(International\)|Counts for:? International/);
 });
 
 test('the confirmation says what its date counts for, and what other courses count for', () => {

@@ -8,7 +8,7 @@ import { bookedLines, withPlaces } from '../../../domain/bookings/transfers.ts';
 import { products } from '../../../domain/catalogue/products.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { MAX_CELLS_TEXT } from '../../../domain/dates/dateRow.ts';
-import { SHEET_LIMITS, sheetNames } from '../../../domain/dates/trainingSheets.ts';
+import { LONGEST_CELL, SHEET_LIMITS, sheetNames } from '../../../domain/dates/trainingSheets.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { ORDER_LIMITS, orderLine } from '../../../domain/orders/orderLine.ts';
@@ -31,7 +31,7 @@ function longest(start: string, length: number): string {
   return `${start} ${FILLER.repeat(length)}`.slice(0, length).trim();
 }
 
-export const cell = (start: string) => longest(start, SHEET_LIMITS.cell);
+export const cell = (start: string) => longest(start, LONGEST_CELL);
 
 export const customer: Customer = {
   name: cell('Rhys'),

@@ -9,7 +9,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { ORDER_LIMITS, orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
 import { products } from '../../../domain/catalogue/products.ts';
-import { SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
+import { LONGEST_CELL } from '../../../domain/dates/trainingSheets.ts';
 import type { PaymentIntent } from '../../../lambdas/adapters/payments.ts';
 import { intentParams, orderFromIntent } from '../../../lambdas/orders/intentParams.ts';
 import { COMPANY, CUSTOMER } from '../requests.ts';
@@ -28,7 +28,7 @@ const line = fc
   .record({
     product: fc.constantFrom(...products),
     quantity: fc.integer({ min: 1, max: ORDER_LIMITS.quantity }),
-    date: text(SHEET_LIMITS.cell),
+    date: text(LONGEST_CELL),
     session: text(MAX_CELLS_TEXT),
   })
   .map(({ product, quantity, date, session }) =>
@@ -76,7 +76,7 @@ test("an intent's metadata holds the whole order within Stripe's limits", () => 
 
 test.each(['"', '\\', '|', '🚚'])('fifty lines of the longest texts of %s fit', (sign) => {
   const row = withId({
-    selectedDate: longest(sign, SHEET_LIMITS.cell),
+    selectedDate: longest(sign, LONGEST_CELL),
     cells: cellsFromText(longest(sign, MAX_CELLS_TEXT)),
   });
   const dearest = products.filter(({ hasDates }) => hasDates).toSorted((a, b) => unitPrice(b) - unitPrice(a))[0]!;
@@ -85,8 +85,8 @@ test.each(['"', '\\', '|', '🚚'])('fifty lines of the longest texts of %s fit'
   const customer = {
     ...CUSTOMER,
     email: longest('é', MAX_EMAIL_LENGTH),
-    company: longest(sign, SHEET_LIMITS.cell),
-    purchaseOrder: longest(sign, SHEET_LIMITS.cell),
+    company: longest(sign, LONGEST_CELL),
+    purchaseOrder: longest(sign, LONGEST_CELL),
   };
   expect(tooLarge(intentOf({ customer, lines, terms, totals: priceOf(lines) }).metadata)).toEqual([]);
 });

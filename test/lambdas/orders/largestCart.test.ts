@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDER_LIMITS } from '../../../domain/orders/orderLine.ts';
-import { SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
+import { LONGEST_CELL, SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
 import { createPaymentIntentContract } from '../../../domain/api/createPaymentIntent.ts';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
 import { intentIdOf, openShop } from '../openShop.ts';
@@ -10,7 +10,7 @@ import { created, mailsOf } from './placedOrders.ts';
 const shop = await openShop();
 
 /** A text as long as a cell may be, in letters of two bytes. */
-const longest = (start: string) => start.padEnd(SHEET_LIMITS.cell, 'ŵ');
+const longest = (start: string) => start.padEnd(LONGEST_CELL, 'ŵ');
 
 /** As many rows as an order takes lines, with every column that a sheet may have. */
 const headings = [

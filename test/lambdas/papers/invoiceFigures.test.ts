@@ -18,7 +18,7 @@ const line = fc
   })
   .map(({ product, quantity, ...prices }) => Object.assign(orderLine(product, null, quantity), prices));
 
-const pence = (amount: string | undefined) => fromPounds(Number(amount));
+const pence = (amount: string | undefined) => fromPounds(Number(amount?.replaceAll(',', '')));
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 test('the figures of any order add up to the penny', async () => {
@@ -27,7 +27,7 @@ test('the figures of any order add up to the penny', async () => {
       const order = { ...mixedOrder.order, lines, totals: priceOf(lines) };
       const text = await textOf(await invoicePdf({ ...mixedOrder, order }));
       const rows = Array.from(
-        text.matchAll(/ (\d+) £(\d+\.\d\d) (20%|No VAT) £(\d+\.\d\d) /g),
+        text.matchAll(/ (\d+) £([\d,]+\.\d\d) (20%|No VAT) £([\d,]+\.\d\d) /g),
         ([, quantity, unitPrice, rate, net]) => ({
           rate,
           net: pence(net),

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ORDER_LIMITS } from '../../../domain/orders/orderLine.ts';
-import { SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
+import { LONGEST_CELL, SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
 import { LOGO_PATHS } from '../../../lambdas/papers/head.ts';
 import { pagesOf } from '../../../lambdas/papers/pagesOf.ts';
 import { paidOrder } from '../mail/paidOrder.ts';
 import { invoicePdf } from './invoiced.ts';
 import { readPdf, textsInMargins } from './readPdf.ts';
 
-const WIDEST = 'W'.repeat(SHEET_LIMITS.cell);
+const WIDEST = 'W'.repeat(LONGEST_CELL);
 const COURSE = 'Driver CPC, choose from 5 courses';
 const usualCells = {
   Time: 'Evening, 5.30-9pm',
@@ -18,7 +18,7 @@ const usualCells = {
 };
 const longestCells = Object.fromEntries(
   Array.from({ length: SHEET_LIMITS.columns - 1 }, (_, column) => [
-    `${column}${WIDEST}`.slice(0, SHEET_LIMITS.cell),
+    `${column}${WIDEST}`.slice(0, LONGEST_CELL),
     WIDEST,
   ]),
 );
@@ -53,7 +53,7 @@ test.each([
   expect(pages.flatMap(textsInMargins)).toEqual([]);
   const text = pages.map((page) => page.text).join(' ');
   for (let line = 1; line <= ORDER_LIMITS.lines; line += 1) expect(text.split(` ${line} days after, `)).toHaveLength(2);
-  expect(pages.at(-1)?.text).toMatch(/ 50 days after, .* Total with VAT £3600\.00 Paid by card /);
+  expect(pages.at(-1)?.text).toMatch(/ 50 days after, .* Total with VAT £3,600\.00 Paid by card /);
 });
 
 test('pages hold every row once, in order, and the last has room for the totals', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sessionsOf, type Sheet } from '../../../domain/dates/trainingSheets.ts';
+import { storedSessionsOf } from '../../../domain/dates/storedSessions.ts';
+import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
 import { asCsv, CPC, kept, propose, shown } from './ownersSheet.ts';
 
 const KNOWN = shown('course: Loading', 'venue: Barry');
@@ -49,7 +50,7 @@ test('a new row that waits is not stored; one that was published stays as it was
     },
   );
   expect(sold).toEqual(['14 Jan 2027']);
-  expect(sessionsOf(rows).map(({ texts }) => texts)).toEqual([
+  expect(storedSessionsOf(rows).map(({ texts }) => texts)).toEqual([
     ['12 Jan 2027', 'Loading', 'Barry', '', 'Closed'],
     ['14 Jan 2027', 'Loading', 'Barry', '', ''],
   ]);
@@ -61,7 +62,7 @@ test.each(['Full', 'Cancelled', 'Moved to 19 Jan 2027'])('a published row that w
     ['12 Jan 2027', 'Loading', 'Barry', status],
   ];
   const { rows } = propose(asCsv(`${HEAD}|Status\n${ROW}|soon`), { answers: KNOWN, before });
-  expect(sessionsOf(rows)).toMatchObject([{ status }]);
+  expect(storedSessionsOf(rows)).toMatchObject([{ status }]);
 });
 
 test('a published row with a new course stays as it was until the word is answered', () => {
@@ -174,7 +175,7 @@ test.each(['', 'Session', 'Dai 07700 900123'])('cells under the heading "%s" mak
 test('a state as a whole cell closes its row without a question, under any heading', () => {
   for (const row of ['12 Jan 2027|Cancelled|Barry', '12 Jan 2027|Loading|TBC', 'TBC|Loading|Barry']) {
     const { rows, sold, questions } = propose(sheet(row), { answers: KNOWN });
-    expect([sessionsOf(rows)[0]?.status, sold, questions]).toEqual(['Closed', [], []]);
+    expect([storedSessionsOf(rows)[0]?.status, sold, questions]).toEqual(['Closed', [], []]);
   }
   expect(propose(sheet('12 Jan 2027|Full|Barry'), { answers: KNOWN }).rows[1]).toContain('Full');
   expect(propose(sheet('12 Jan 2027|Full-day loading|Barry')).questions).not.toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { courseName, examText, venueName } from '../../../domain/dates/dateRow.ts';
-import { sessionsOf } from '../../../domain/dates/trainingSheets.ts';
+import { storedSessionsOf } from '../../../domain/dates/storedSessions.ts';
 import { answered, asCsv, listed, propose, shown } from './ownersSheet.ts';
 
 const ROW = 'Date|Course|Time|Venue';
@@ -174,7 +174,7 @@ test.each([
   ['Spaces', 'Full', undefined, 'Full'],
 ])('%s "%s" is stored as places %s, status "%s"', (heading, cell, places, status) => {
   const { rows } = answered(`Date|Course|${heading}\n12 Jan 2027|Loading|${cell}`);
-  const [row] = sessionsOf(rows);
+  const [row] = storedSessionsOf(rows);
   expect([rows[0]!.includes('Places') ? row!.places : undefined, row!.status]).toEqual([places, status]);
 });
 
@@ -216,7 +216,7 @@ test.each([
   [' module ', 'Where', 'Date of exam'],
 ])('the headings "%s", "%s" and "%s" are those of course, venue and exam', (course, venue, exam) => {
   const { rows } = answered(`Dyddiad|${course}|${venue}|${exam}\n12 Jan 2027|Loading|Barry|19 Jan 2027`);
-  const [row] = sessionsOf(rows);
+  const [row] = storedSessionsOf(rows);
   expect([courseName(row!), venueName(row!), examText(row!)]).toEqual(['Loading', 'Barry', '19 Jan 2027']);
 });
 

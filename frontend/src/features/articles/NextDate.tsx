@@ -1,4 +1,4 @@
-import { cellTexts, plainColumn } from '../../../../domain/dates/dateRow.ts';
+import { besideDate, plainColumn } from '../../../../domain/dates/dateRow.ts';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { dayAndPlace, nextToBook, type UpcomingSession } from '../training-dates/upcomingSessions.ts';
@@ -32,5 +32,5 @@ export function NextDate({ dates, place }: { readonly dates: CourseDates; readon
 
 /** "Full initial", "Operation: LGV", "Exam date: Tue 2 Mar 2027" */
 function subject({ cells }: UpcomingSession): string {
-  return cellTexts(cells.filter(({ heading }) => !['time', 'venue'].includes(plainColumn(heading) ?? ''))).join(', ');
+  return besideDate({ cells: cells.filter(({ heading }) => !['time', 'venue'].includes(plainColumn(heading) ?? '')) });
 }

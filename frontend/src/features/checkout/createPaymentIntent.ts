@@ -5,7 +5,7 @@ import {
   type CreatePaymentIntentResponse,
   type DryRunRequest,
 } from '../../../../domain/api/createPaymentIntent.ts';
-import { formatPence } from '../../../../domain/money/money.ts';
+import { priceText } from '../../../../domain/money/money.ts';
 import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../../domain/money/pricing.ts';
 import { ApiError, callApi } from '../../api/callApi.ts';
@@ -28,7 +28,7 @@ export function pricedItems(lines: readonly OrderLine[]): Pick<DryRunRequest, 'a
     items: lines.map(({ productId, description, unitPrice, quantity, selectedDate, session }) => ({
       id: productId,
       description,
-      price: formatPence(unitPrice),
+      price: priceText(unitPrice),
       quantity,
       selectedDate,
       ...(session && { session }),

@@ -1,5 +1,6 @@
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
-import { cellTexts, courseName, dateText } from '../../../../domain/dates/dateRow.ts';
+import { besideDate, courseName, dateText } from '../../../../domain/dates/dateRow.ts';
+import { besideName } from '../../../../domain/orders/lineName.ts';
 import type { Session } from '../../../../domain/dates/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
@@ -23,7 +24,7 @@ export function PlannedDates({ rows, onRefuse }: PlannedDatesProps) {
 
 function PlannedDate({ row, onRefuse }: { readonly row: Session; readonly onRefuse: () => void }) {
   const course = courseName(row);
-  const facts = [...cellTexts(row.cells.filter(({ text }) => text !== course)), row.places].filter(Boolean).join(', ');
+  const facts = [besideDate(besideName(row)), row.places].filter(Boolean).join(', ');
   return (
     <li className={classes.row}>
       <p className={classes.date}>

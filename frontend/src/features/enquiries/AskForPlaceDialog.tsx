@@ -1,7 +1,7 @@
 import { MOST_AWAITED, WAITING_CONSENT } from '../../../../domain/bookings/waiting.ts';
 import type { Product } from '../../../../domain/catalogue/products.ts';
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
-import { cellTexts, type DateRow } from '../../../../domain/dates/dateRow.ts';
+import { besideDate, type DateRow } from '../../../../domain/dates/dateRow.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmailField } from '../../components/EmailField.tsx';
 import { CountOptions, SelectField } from '../../components/Field.tsx';
@@ -36,7 +36,7 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
           </p>
           {row ? (
             <p>
-              <NoBreaks text={[product.title, ...cellTexts(row.cells)].join(', ')} />
+              <NoBreaks text={[product.title, besideDate(row)].filter(Boolean).join(', ')} />
             </p>
           ) : null}
         </div>

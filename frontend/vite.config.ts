@@ -33,6 +33,12 @@ const WINDOWS = {
   test: /components\/(?:ErrorBoundary|LazyWindow|MessageDialog|RestOfPage|lazyPart|useLater)\.tsx?|state\/storeListeners/,
 };
 
+/** Small rules about rows and lines, in one file: every page with dates starts with all of them. */
+const ROWS = {
+  name: 'rows',
+  test: /domain\/(?:catalogue\/priceNotes|dates\/(?:britishDay|dateRow)|orders\/(?:lineName|orderLine))\.ts/,
+};
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   // Only settings in `define` and those that start with VITE_ reach the site.
   const settings = loadEnv(mode, REPOSITORY, ['VITE_', 'GUEST_PASSWORD', 'QUIZ_BASE_URL']);
@@ -66,7 +72,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       rolldownOptions: {
         checks: { pluginTimings: false, ineffectiveDynamicImport: !isSsrBuild },
         ...(!isSsrBuild && { input: ENTRIES }),
-        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK, DATES, SHARED, WINDOWS] } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [FRAMEWORK, DATES, SHARED, WINDOWS, ROWS] } },
       },
     },
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestedLinkShape } from './booking.ts';
+import { moveChangesShape, requestedLinkShape } from './booking.ts';
 import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
@@ -29,6 +29,7 @@ const transferSchema = z.object({
   /** "Safe Loading, Driver CPC, Tue 12 Jan 2027, Cardiff" */
   from: z.string(),
   to: z.string(),
+  ...moveChangesShape,
   /** The sum of the order that has gone back to the customer, in pence. */
   refunded: z.int(),
   state: z.discriminatedUnion('kind', [

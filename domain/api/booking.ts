@@ -16,6 +16,9 @@ export const requestedLinkShape = { orderId: linkPart, key: linkPart };
 const pence = z.int();
 const cellsSchema = z.array(z.object({ heading: z.string(), text: z.string() }));
 
+/** What changes beside the day for people who come on another row: "Another place: Newport, not Cardiff." */
+export const moveChangesShape = { isSameCourse: z.boolean(), changes: z.array(z.string()) };
+
 const lineSchema = z.object({
   /** In the order. A line whose places come on several dates is one line for each. */
   position: z.int(),
@@ -69,6 +72,7 @@ const lineSchema = z.object({
           cells: cellsSchema,
           left: z.string(),
           isFull: z.boolean(),
+          ...moveChangesShape,
         }),
       ),
     }),

@@ -33,7 +33,9 @@ const askedSessionSchema = z.object({
   /** The session that the owner's word names; empty if it names none. */
   named: z.string(),
   /** The rows on which they may come instead, the likeliest first. */
-  choices: z.array(z.object({ session: z.string(), text: z.string() })),
+  choices: z.array(
+    z.object({ session: z.string(), text: z.string(), isSameCourse: z.boolean(), changes: z.array(z.string()) }),
+  ),
 });
 
 /** The owner's page: what waits, what was answered, and the calendar as visitors see it. */

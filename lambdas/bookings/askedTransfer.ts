@@ -1,5 +1,6 @@
 import type { AskedTransferRequest, ShownRequest, ShownTransfer } from '../../domain/api/askedTransfer.ts';
 import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
+import { moveChanges } from '../../domain/bookings/moveChanges.ts';
 import { type AskedTransfer, type BookedLine, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
@@ -102,6 +103,7 @@ function shownTransfer({ record, asked }: OpenedTransfer, standing: Standing): S
     people: asked.places.map((place) => people[place]?.name ?? unnamed(place, order.lines)),
     from: textOf(asked.from),
     to: textOf(asked.to),
+    ...moveChanges(asked.from, asked.to),
     refunded: moneyBack(refunds),
     state: isOpen ? { kind: 'open', places: roomText(standing.plan), isFull: isTooFull(standing.plan) } : standing,
   };

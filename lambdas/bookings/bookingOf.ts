@@ -11,6 +11,7 @@ import { sessionsOf } from '../../domain/dates/trainingSheets.ts';
 import { absenceTerms } from '../../domain/bookings/changeTerms.ts';
 import { courseBeginsAt, registerDueAt } from '../../domain/bookings/courseDays.ts';
 import { joiningDetails } from '../../domain/bookings/joiningDetails.ts';
+import { moveChanges } from '../../domain/bookings/moveChanges.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { isCourse, onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
@@ -58,7 +59,7 @@ export async function bookingOf(
       naming: namingOf(line, record, now),
       asks: askedOf(questionOf(line)),
       places: places.filter((place) => place.line === index).map(({ id }) => ({ id, person: people[id] ?? null })),
-      transfer: transferOf(dates[index] ?? [], transferRight(line, record, cancelled.has(index), now)),
+      transfer: transferOf(line, dates[index] ?? [], transferRight(line, record, cancelled.has(index), now)),
       ...attendanceOn(line, attended),
     })),
     totals: order.totals,
@@ -122,16 +123,21 @@ function unread(error: unknown): [] {
   return [];
 }
 
-function transferOf(dates: readonly OtherDate[], right: TransferRight | null): BookingLine['transfer'] {
+function transferOf(
+  line: OrderLine,
+  dates: readonly OtherDate[],
+  right: TransferRight | null,
+): BookingLine['transfer'] {
   if (!right) return null;
   return {
     ...right,
-    dates: dates.map(({ id, row: { selectedDate, cells }, left }) => ({
+    dates: dates.map(({ id, row, left }) => ({
       id,
-      selectedDate,
-      cells: [...cells],
+      selectedDate: row.selectedDate,
+      cells: [...row.cells],
       left: left === null ? '' : placesLeftText(left),
       isFull: left === 0,
+      ...moveChanges(line, row),
     })),
   };
 }

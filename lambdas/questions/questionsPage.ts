@@ -1,5 +1,6 @@
 import type { QuestionsPage } from '../../domain/api/questions.ts';
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
+import { moveChanges } from '../../domain/bookings/moveChanges.ts';
 import { courseName, type DateRow, dateText } from '../../domain/dates/dateRow.ts';
 import type { KeptAnswers, Question } from '../../domain/dates/questions.ts';
 import { sheetNames, sheetTitle } from '../../domain/dates/trainingSheets.ts';
@@ -60,7 +61,11 @@ function shownSession({
     says: change.kind === 'gone' || change.kind === 'again' ? '' : change.about,
     people: [...item.places.values()].reduce((sum, places) => sum + places, 0),
     named,
-    choices: choices.map((choice) => ({ session: choice.session, text: textOf(choice) })),
+    choices: choices.map((choice) => ({
+      session: choice.session,
+      text: textOf(choice),
+      ...moveChanges(row, choice),
+    })),
   };
 }
 

@@ -13,7 +13,15 @@ import { test } from './siteTest.ts';
 const mair = { name: 'Mair Bowen', email: 'mair@example.co.uk', answers: ['No'] };
 const huw = { name: 'Huw Rees', email: 'huw@example.co.uk', needs: 'Wheelchair', answers: ['Yes'] };
 const cai = { name: 'Cai Owen' };
-const DATE = { id: 'Driver CPC - Sheet1 19-jan-2090', selectedDate: '19 Jan 2090', cells: [], left: '', isFull: false };
+const DATE = {
+  id: 'Driver CPC - Sheet1 19-jan-2090',
+  selectedDate: '19 Jan 2090',
+  cells: [],
+  left: '',
+  isFull: false,
+  isSameCourse: true,
+  changes: [],
+};
 
 function bookingWith(second: NewPerson | null) {
   return bookingOf(
@@ -58,7 +66,7 @@ async function moveFirstPlace(page: Page): Promise<void> {
   await part.getByLabel(mair.name).check();
   await part.getByLabel('New date').selectOption(DATE.id);
   await part.getByRole('button', { name: 'Move to this date' }).click();
-  await part.getByText('1 place is on').waitFor();
+  await part.getByRole('status', { name: `${mair.name} moved` }).waitFor();
 }
 
 test.for([

@@ -9,9 +9,33 @@ import { test } from './siteTest.ts';
 
 const cells = [{ heading: 'Venue', text: 'Swansea' }];
 const [FREE, FULL, LAST] = [
-  { id: 'Driver CPC - Sheet1 19-jan-2090', selectedDate: '19 Jan 2090', cells, left: '', isFull: false },
-  { id: 'Driver CPC - Sheet1 26-jan-2090', selectedDate: '26 Jan 2090', cells, left: 'Full', isFull: true },
-  { id: 'Driver CPC - Sheet1 27-jan-2090', selectedDate: '27 Jan 2090', cells, left: '1 place left', isFull: false },
+  {
+    id: 'Driver CPC - Sheet1 19-jan-2090',
+    selectedDate: '19 Jan 2090',
+    cells,
+    left: '',
+    isFull: false,
+    isSameCourse: true,
+    changes: [],
+  },
+  {
+    id: 'Driver CPC - Sheet1 26-jan-2090',
+    selectedDate: '26 Jan 2090',
+    cells,
+    left: 'Full',
+    isFull: true,
+    isSameCourse: true,
+    changes: [],
+  },
+  {
+    id: 'Driver CPC - Sheet1 27-jan-2090',
+    selectedDate: '27 Jan 2090',
+    cells,
+    left: '1 place left',
+    isFull: false,
+    isSameCourse: true,
+    changes: [],
+  },
 ] as const;
 const dates = [FREE, FULL, LAST];
 
@@ -43,12 +67,49 @@ test('people move to a date, or read at its field that it filled up', async ({ o
   expect(await barriers(page)).toEqual([]);
   await part.getByLabel('New date').selectOption(FREE.id);
   await part.getByRole('button', { name: 'Move to this date' }).click();
-  await part.getByText('1 place is on Thu 19 Jan 2090, Swansea now.').waitFor();
+  await part.getByRole('status', { name: 'Huw Rees moved' }).getByText('To Thu 19 Jan 2090, Swansea.').waitFor();
   const asked = { ...LINK, places: ['0-0'] };
   expect(sent).toEqual([
     { ...asked, to: LAST.id },
     { ...asked, to: FREE.id },
   ]);
+});
+
+function otherDate(id: string, selectedDate: string, texts: Readonly<Record<string, string>>, changes: string[] = []) {
+  const row = Object.entries({ Course: "Drivers' Hours", Time: '8am-4pm', ...texts });
+  const isSameCourse = texts['Course'] === undefined;
+  return { ...FREE, id, selectedDate, cells: row.map(([heading, text]) => ({ heading, text })), isSameCourse, changes };
+}
+
+test('dates of the same course come first, and the chosen one is read whole with its changes', async ({ open }) => {
+  const [cardiff, newport] = [
+    { Venue: 'Cardiff', 'Counts for': 'International' },
+    { Venue: 'Newport', 'Counts for': 'National' },
+  ];
+  const other = otherDate('other', '19 Jan 2090', { Course: 'First Aid', ...cardiff }, ['Another course: First Aid.']);
+  const same = otherDate('same', '26 Jan 2090', cardiff);
+  const national = otherDate('national', '2 Feb 2090', newport, ['Another place: Newport.', 'It counts for National.']);
+  const booked = { ...line, transfer: { ...line.transfer!, dates: [other, same, national] } };
+  const page = await openBooking(open, { read: answer(bookingOf(booked)) });
+  const part = page.getByRole('region', { name: 'Move or cancel' });
+  await part.getByRole('button', { name: 'Choose another date' }).click();
+  const select = part.getByLabel('New date');
+  expect(
+    await select.locator('optgroup').evaluateAll((all) => all.map((group) => (group as HTMLOptGroupElement).label)),
+  ).toEqual(['The same course', 'Other courses']);
+  const [first, last] = await select.locator('optgroup').all();
+  expect(await first!.locator('option').count()).toBe(2);
+  expect(await last!.locator('option').count()).toBe(1);
+  const warning = part.getByRole('alert', { name: 'Not only the date changes' });
+  await select.selectOption(same.id);
+  await part.getByText("Thu 26 Jan 2090, Drivers' Hours, 8am-4pm, Cardiff (International).").waitFor();
+  expect(await warning.count()).toBe(0);
+  await select.selectOption(national.id);
+  await warning.getByText('Another place: Newport.').waitFor();
+  await warning.getByText('It counts for National.').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await select.selectOption(other.id);
+  await warning.getByText('Another course: First Aid.').waitFor();
 });
 
 test('the link of a cancelled course ticks everybody and moves nobody', async ({ open }) => {
@@ -59,6 +120,7 @@ test('the link of a cancelled course ticks everybody and moves nobody', async ({
   const part = page.getByRole('region', { name: 'Move or cancel' });
   expect(await part.getByLabel('New date').inputValue()).toBe(LAST.id);
   expect(await part.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  expect(await part.getByRole('button').allTextContents()).toEqual(['Move to this date', 'Back']);
   expect(sent).toEqual([]);
 });
 

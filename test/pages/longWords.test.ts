@@ -34,7 +34,15 @@ const address = { addressLine1: LONG, city: LONG, county: LONG, postcode: 'LL61 
 const customer = { name: LONG, email: EMAIL, company: LONG, purchaseOrder: LONG, ...address };
 
 const cells = [{ heading: 'Venue', text: LONG }];
-const free = { id: 'free', selectedDate: '19 Jan 2090', cells, left: '1 place left', isFull: false };
+const free = {
+  id: 'free',
+  selectedDate: '19 Jan 2090',
+  cells,
+  left: '1 place left',
+  isFull: false,
+  isSameCourse: true,
+  changes: [],
+};
 const booking = {
   ...bookingOf(
     bookedLine({

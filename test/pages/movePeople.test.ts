@@ -68,7 +68,7 @@ test('of six two are moved by their booker, one by the owner, and one is swapped
   const chosen = free!.split(':')[0]!.split(', ')[0]!;
   await dates.selectOption({ label: free! });
   await part.getByRole('button', { name: 'Move to this date' }).click();
-  await part.getByRole('status', { name: 'Moved' }).waitFor();
+  await part.getByRole('status', { name: 'Mair Bowen and 1 place moved' }).waitFor();
   expect(await barriers(office, 'section:has([role=status])')).toEqual([]);
   expect(await office.getByRole('region', { name: 'Driver CPC' }).count()).toBe(2);
   const moved = office.getByRole('region').filter({ hasText: 'Moved from' });

@@ -15,6 +15,8 @@ const shown = (state: ShownTransfer['state']): ShownTransfer => ({
   people: ['Mair Bowen', 'Place 6, not named yet'],
   from: "Drivers' Hours, Driver CPC, Thu 12 Jan 2090, 8am-4pm, Cardiff",
   to: "Drivers' Hours, Driver CPC, Thu 19 Jan 2090, 8am-4pm, Swansea",
+  isSameCourse: true,
+  changes: ['Another place: Swansea, not Cardiff.'],
   refunded: 0,
   state,
 });
@@ -38,6 +40,7 @@ test('the office reads what will happen, and nothing happens before its press', 
   expect(await page.title()).toContain('A customer asks');
   for (const words of ['2 places to another date', 'Mair Bowen; Place 6, not named yet', '2 of 6 are left'])
     await page.getByText(words).waitFor();
+  await page.getByRole('alert', { name: 'Not only the date changes' }).getByText('Swansea, not Cardiff').waitFor();
   expect(await barriers(page)).toEqual([]);
   expect(sent).toEqual([OFFICE]);
   await page.getByRole('button', { name: 'Move them' }).click();

@@ -59,8 +59,18 @@ export const questionsPage: QuestionsPage = {
 
 type Answers = Readonly<Record<string, 'show' | 'ours' | 'remark' | 'right' | null>>;
 
-const LATER = { session: 'later', text: 'Tue 19 Jan 2027, First Aid, 8am-4pm, Cardiff' };
-const OTHER = { session: 'other', text: 'Wed 20 Jan 2027, Safe Loading, 8am-4pm, Swansea' };
+const LATER = {
+  session: 'later',
+  text: 'Tue 19 Jan 2027, First Aid, 8am-4pm, Cardiff',
+  isSameCourse: true,
+  changes: [],
+};
+const OTHER = {
+  session: 'other',
+  text: 'Wed 20 Jan 2027, Safe Loading, 8am-4pm, Swansea',
+  isSameCourse: false,
+  changes: ['Another place: Swansea, not Cardiff.'],
+};
 
 /** Sessions that people have booked, one of each kind. */
 export const bookedSessions: QuestionsPage['sessions'] = (['cancelled', 'moved', 'gone', 'again'] as const).map(

@@ -117,6 +117,7 @@ test('each press about a booked session is sent with all that it means', async (
   await press('5', 'Cancel it and tell 4 people', told);
   await press('12', 'Move and tell 4 people', told);
   await card(page, '19').getByLabel('They come on').selectOption('other');
+  await card(page, '19').getByRole('alert').getByText('Another place: Swansea, not Cardiff.').waitFor();
   expect(await card(page, '19').innerText()).toContain('1 person is booked on it.');
   await press('19', 'Move and tell nobody', 'Kept.');
   await press('26', 'Sell it again', 'Kept.');

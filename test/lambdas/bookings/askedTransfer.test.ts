@@ -65,6 +65,8 @@ test('the page says what will happen; one press moves them, a second says when',
     people: ['Emrys Prys', 'Place 5, not named yet'],
     from: expect.stringContaining('Tue 12 Jan 2027'),
     to: expect.stringContaining('Tue 19 Jan 2027'),
+    isSameCourse: true,
+    changes: [],
     refunded: 0,
     state: { kind: 'open', places: '6 of 6 are left', isFull: false },
   });

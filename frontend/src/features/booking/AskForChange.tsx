@@ -8,6 +8,7 @@ import { lineText } from '../../../../domain/orders/lineName.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmailAddress } from '../../components/EmailAddress.tsx';
 import { TextAreaField } from '../../components/Field.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import { keptForms, useKeptForm } from '../../components/useKeptForm.ts';
@@ -17,7 +18,7 @@ import { Choices } from './Choices.tsx';
 import classes from './AskForChange.module.css';
 import { MovePeople } from './MovePeople.tsx';
 import { findRequestErrors, type ReceivedRequest, requestIn, sendBookingRequest } from './sendBookingRequest.ts';
-import { lineOffered, type MovableLine, movableLines } from './transfer.ts';
+import { lineOffered, type MovableLine, movableLines, type Moved } from './transfer.ts';
 
 interface AskForChangeProps {
   readonly link: BookingLink;
@@ -32,8 +33,7 @@ interface MoveOrCancelProps extends AskForChangeProps {
 
 /** The content of the section "Move or cancel". */
 type Step =
-  /** `moved`: "2 places are on Tue 19 Jan 2027 now.", after a move. */
-  | { readonly kind: 'choices'; readonly moved?: string }
+  | { readonly kind: 'choices'; readonly moved?: Moved }
   | { readonly kind: 'moving'; readonly calendarId: string }
   | { readonly kind: 'writing' }
   | { readonly kind: 'received'; readonly request: ReceivedRequest };
@@ -101,10 +101,10 @@ function StepContent({ step, setStep, movable, link, booking, offered }: StepCon
   return (
     <>
       {step.kind === 'choices' && step.moved ? (
-        <Notice takesFocus tone="news" title="Moved">
+        <Notice takesFocus tone="news" title={`${step.moved.who} moved`}>
           <p>
-            {step.moved} A confirmation goes to <EmailAddress email={booking.customer.email} />. Those who move and have
-            an address of their own get an email, too. Please tell the others.
+            To <NoBreaks text={step.moved.to} />. A confirmation goes to <EmailAddress email={booking.customer.email} />
+            . Those who move and have an address of their own get an email, too. Please tell the others.
           </p>
         </Notice>
       ) : null}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { dateText } from '../../../../domain/dates/dateRow.ts';
-import { counted } from '../../../../domain/text/counted.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { Button } from '../../components/Button.tsx';
+import { DateOptions } from '../../components/DateOptions.tsx';
 import { SelectField } from '../../components/Field.tsx';
+import { MoveChanges } from '../../components/MoveChanges.tsx';
+import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
@@ -14,7 +16,9 @@ import {
   findTransferErrors,
   isForOffice,
   type MovableLine,
+  type Moved,
   otherDateText,
+  peopleText,
   sendTransfer,
   transferIn,
 } from './transfer.ts';
@@ -24,8 +28,7 @@ interface MovePeopleProps {
   readonly line: MovableLine;
   /** The id of the date that is chosen at first; empty for none. */
   readonly offered: string;
-  /** Gets "2 places are on Tue 19 Jan 2027, Cardiff now." */
-  readonly onMoved: (words: string) => void;
+  readonly onMoved: (moved: Moved) => void;
   readonly onAsked: (received: ReceivedRequest) => void;
   readonly onLeave: () => void;
 }
@@ -35,6 +38,7 @@ export function MovePeople({ link, line, offered, onMoved, onAsked, onLeave }: M
   const { places, transfer } = line;
   const [to, setTo] = useState(offered);
   const asks = isForOffice(line, to);
+  const chosen = transfer.dates.find(({ id }) => id === to);
   const { formProps, field, isBusy, failure } = useCheckedForm({
     read: (entries) => transferIn(entries, link),
     findErrors: findTransferErrors,
@@ -45,8 +49,7 @@ export function MovePeople({ link, line, offered, onMoved, onAsked, onLeave }: M
         return;
       }
       const date = transfer.dates.find(({ id }) => id === asked.to);
-      const isOne = asked.places.length === 1;
-      onMoved(`${counted(asked.places.length, 'place')} ${isOne ? 'is' : 'are'} on ${date && dateText(date)} now.`);
+      onMoved({ who: peopleText(line, asked.places), to: (date && dateText(date)) ?? '' });
       queryClient.setQueryData(bookingQuery(link).queryKey, booking);
     },
   });
@@ -66,24 +69,34 @@ export function MovePeople({ link, line, offered, onMoved, onAsked, onLeave }: M
       )}
       <SelectField
         label="New date"
-        hint={`${asks ? 'We answer by email, and nothing changes until then.' : 'You move at once.'} The price stays as it is.`}
+        hint={
+          <>
+            {/* The box cuts it short. */}
+            {chosen ? <NoBreaks text={`${otherDateText(chosen)}. `} /> : null}
+            {asks ? 'We answer by email, and nothing changes until then.' : 'You move at once.'} The price stays as it
+            is.
+          </>
+        }
         defaultValue={offered}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
         {...field('to')}
       >
         <option value="">Choose a date</option>
-        {transfer.dates.map((date) => (
-          <option key={date.id} value={date.id}>
-            {otherDateText(date)}
-          </option>
-        ))}
+        <DateOptions
+          dates={transfer.dates.map((date) => ({
+            id: date.id,
+            text: otherDateText(date),
+            isSameCourse: date.isSameCourse,
+          }))}
+        />
       </SelectField>
+      <MoveChanges changes={chosen?.changes ?? []} />
       {failure ? <CallFailed title={asks ? 'Not sent' : 'Not moved'} error={failure} isKept /> : null}
       <Button type="submit" disabled={isBusy}>
         {asks ? (isBusy ? 'Sending...' : 'Ask for this date') : isBusy ? 'Moving...' : 'Move to this date'}
       </Button>
       <Button variant="outline" onClick={onLeave}>
-        Keep the date
+        {line.isCancelled ? 'Back' : 'Keep the date'}
       </Button>
     </form>
   );

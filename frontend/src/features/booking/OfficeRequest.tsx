@@ -13,6 +13,7 @@ import { callApi } from '../../api/callApi.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { Button } from '../../components/Button.tsx';
+import { MoveChanges } from '../../components/MoveChanges.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageLoading } from '../../components/PageLoading.tsx';
 import type { OfficeLink } from './bookingLink.ts';
@@ -62,6 +63,7 @@ export function OfficeRequest({ link }: { readonly link: OfficeLink }) {
       {isMove ? <TransferFacts {...shown} /> : <InvoiceFacts {...shown} />}
       {state.kind === 'open' ? (
         <>
+          {isMove ? <MoveChanges changes={shown.changes} /> : null}
           {'isFull' in state && state.isFull ? (
             <Notice takesFocus={takesFocus} tone="trouble" title={state.places}>
               <p>They come all the same, if you press.</p>

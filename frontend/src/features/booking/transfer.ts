@@ -2,11 +2,15 @@ import { schemaResolver } from '@mantine/form';
 import type { BookingLine, ShownBooking } from '../../../../domain/api/booking.ts';
 import { bookingTransferContract, type BookingTransferRequest } from '../../../../domain/api/bookingTransfer.ts';
 import { dateText } from '../../../../domain/dates/dateRow.ts';
+import { counted } from '../../../../domain/text/counted.ts';
 import { callApi } from '../../api/callApi.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { sendBookingRequest } from './sendBookingRequest.ts';
 
 const TIME_LIMIT_MS = 20_000;
+
+/** More of them are counted. */
+const MOST_NAMES = 3;
 
 type OtherDate = NonNullable<BookingLine['transfer']>['dates'][number];
 
@@ -35,6 +39,21 @@ export function isForOffice({ transfer }: MovableLine, to: string): boolean {
 /** "Tue 19 Jan 2027, 8am-4pm, Cardiff: 3 places left" */
 export function otherDateText(date: OtherDate): string {
   return [dateText(date), date.left].filter(Boolean).join(': ');
+}
+
+/** Who was moved, and to which date. */
+export interface Moved {
+  readonly who: string;
+  readonly to: string;
+}
+
+/** "Mair Bowen and 2 places"; for many people their number. */
+export function peopleText({ places }: MovableLine, moved: readonly string[]): string {
+  const names = places.flatMap(({ id, person }) => (moved.includes(id) && person?.name ? [person.name] : []));
+  if (names.length > MOST_NAMES) return counted(moved.length, 'place');
+  const unnamed = moved.length - names.length;
+  const all = [...names, ...(unnamed > 0 ? [counted(unnamed, 'place')] : [])];
+  return [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' and ');
 }
 
 /** The form's content, which need not be valid. */

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Decided, ShownSession } from '../../../../domain/api/questions.ts';
 import { sheetTitle } from '../../../../domain/dates/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
+import { DateOptions } from '../../components/DateOptions.tsx';
 import { SelectField } from '../../components/Field.tsx';
+import { MoveChanges } from '../../components/MoveChanges.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import classes from './Questions.module.css';
 
@@ -151,19 +153,17 @@ interface MovingProps {
 /** Its people come on another row: another date, or the same course in other words. */
 function Moving({ session: { text, named, choices, people }, isBusy, press }: MovingProps) {
   const [chosen, setChosen] = useState(named);
-  const to = choices.find(({ session }) => session === chosen)?.session ?? '';
+  const choice = choices.find(({ session }) => session === chosen);
+  const to = choice?.session ?? '';
   if (choices.length === 0) return <p className={classes.choice}>To put them on another date, write its row first.</p>;
   return (
     <div className={classes.choice}>
       <SelectField label="They come on" value={to} onChange={(event) => setChosen(event.target.value)}>
         <option value="">Choose a date</option>
-        {choices.map((choice) => (
-          <option key={choice.session} value={choice.session}>
-            {choice.text}
-          </option>
-        ))}
+        <DateOptions dates={choices.map(({ session, ...each }) => ({ id: session, ...each }))} />
       </SelectField>
-      <p className={classes.quiet}>{choices.find(({ session }) => session === to)?.text}</p>
+      <p className={classes.quiet}>{choice?.text}</p>
+      <MoveChanges changes={choice?.changes ?? []} />
       <div className={classes.buttons}>
         <Press
           of={text}

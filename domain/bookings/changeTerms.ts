@@ -4,9 +4,6 @@ import type { BookingWish } from './bookings.ts';
 /** A customer moves places alone until so many days before the course; later, the office does. The terms and the page say it. */
 export const MOVE_UNTIL_DAYS = 7;
 
-/** In mails about a booking. A sample: the firm's adviser must check it. */
-export const CHANGE_TERMS = 'To move or cancel a booking, ask on its booking page, reply to this email or call us.';
-
 const NEEDS_QUESTION = 'Anything we should know for the day, such as access, language or diet?';
 
 /** In mails before a course. */

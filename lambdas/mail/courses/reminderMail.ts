@@ -1,5 +1,5 @@
 import { business } from '../../../domain/business.ts';
-import { CHANGE_TERMS, NAMED_CHANGES, TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
+import { NAMED_CHANGES, TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { courseName } from '../../../domain/dates/dateRow.ts';
@@ -51,7 +51,8 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
       ...booked.flatMap(passOnBlock),
       { kind: 'facts', title: 'When and where', facts: [courseFact(date), ...joiningDetails(date.line, venues)] },
       ...(booked.length > 0 ? booked.map(peopleBlock) : [yourPlaceBlock(named)]),
-      { kind: 'list', title: 'If something changes', items: changeItems(booked.length > 0) },
+      ...booked.map(bookingLinkBlock),
+      { kind: 'list', title: 'If something changes', items: booked.length > 0 ? [TELL_NEEDS] : NAMED_CHANGES },
       contactBlock(),
     ],
     footer: bookingFooter(booked.length > 0, siteUrl),
@@ -71,9 +72,16 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
   };
 }
 
-/** Only the booker has a link to the booking page. */
-function changeItems(isBooker: boolean): string[] {
-  return isBooker ? [CHANGE_TERMS, TELL_NEEDS] : NAMED_CHANGES;
+/** For the booker only: anybody who has the link can change the booking. */
+function bookingLinkBlock({ orderId, bookingUrl }: Booking): Block {
+  return {
+    kind: 'link',
+    isOneOfMany: true,
+    title: 'Another name, another date, or not at all',
+    text: `Change it on the booking page of order ${orderNumber(orderId)}. Keep the link to yourself.`,
+    words: 'Open your booking page',
+    href: bookingUrl,
+  };
 }
 
 /** A driver with two days of Driver CPC must see which course this one is. */

@@ -84,6 +84,16 @@ test("the customer's mail has the names, says which are missing and where to add
   for (const source of [html, text]) expect(source).toMatch(/https:\/\/shop.example\/booking#[\w-]+\.[\w-]{22}/);
 });
 
+test('a customer who has named everybody can open the booking page from the mail, too', () => {
+  const [due] = remindersAt(DUE, { records: [order({ people: people('Ben', 'Ann', 'Cai') })] });
+  const { html, text } = due!.build() as Mail;
+  for (const words of [visibleText(html), oneSpace(text)]) {
+    expect(words).not.toContain('missing');
+    expect(words).toContain('Another name, another date, or not at all');
+  }
+  for (const source of [html, text]) expect(source).toMatch(/https:\/\/shop.example\/booking#[\w-]+\.[\w-]{22}/);
+});
+
 test('the mail to a named person says where and when, without others or the link', () => {
   const { html, text } = person!;
   for (const words of [visibleText(html), oneSpace(text)]) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mayNeedEarlyStart, needsEarlyStart } from './earlyStart.ts';
+import type { Customer } from './order.ts';
 import type { OrderLine } from './orderLine.ts';
 
 /** The words beside the two boxes at the checkout. The mails repeat those that were ticked. */
@@ -32,18 +33,24 @@ export interface AcceptedTerms {
 }
 
 /**
- * The field that an order lacks, with its error; null if it lacks none. The specification's callers send no terms. They
+ * The field that an order lacks, with its error; null if it lacks none. A company has no cancellation period, and asks for
+ * no early start (docs/decisions/0171). The specification's callers send no terms. They
  * may buy equipment, courses whose date is to be arranged, and those that surely begin after the cancellation period.
  */
 export function missingAcceptance(
   {
     lines,
     terms,
-  }: { readonly lines: readonly Pick<OrderLine, 'selectedDate'>[]; readonly terms?: AcceptedTerms | undefined },
+    customer,
+  }: {
+    readonly lines: readonly Pick<OrderLine, 'selectedDate'>[];
+    readonly terms?: AcceptedTerms | undefined;
+    readonly customer: Pick<Customer, 'company'>;
+  },
   today: string,
 ): Readonly<Record<string, string>> | null {
   if (!terms) return mayNeedEarlyStart(lines, today) ? { terms: acceptanceErrors.missing } : null;
-  return needsEarlyStart(lines, today) && !terms.earlyStart
+  return !customer.company && needsEarlyStart(lines, today) && !terms.earlyStart
     ? { 'terms.earlyStart': acceptanceErrors.earlyStart }
     : null;
 }

@@ -29,7 +29,7 @@ export interface OtherDatesDeps {
 }
 
 type Dated = Pick<OrderRecord, 'createdAt'> & {
-  readonly order: Pick<OrderRecord['order'], 'terms'> & { readonly lines: readonly OrderLine[] };
+  readonly order: Pick<OrderRecord['order'], 'customer' | 'terms'> & { readonly lines: readonly OrderLine[] };
 };
 
 /**
@@ -68,12 +68,14 @@ export async function otherDates(
   });
 }
 
-/** True for a date that the order may not have: nobody asked for a start within the days in which a consumer can cancel. */
+/** True for a date that a consumer's order may not have: nobody asked for a start within the days in which a consumer can cancel. */
 export function isTooEarly(
   row: Pick<DateRow, 'selectedDate'>,
-  { order, placedAt }: { readonly order: Pick<OrderRecord['order'], 'terms'>; readonly placedAt: string },
+  { order, placedAt }: { readonly order: Pick<OrderRecord['order'], 'customer' | 'terms'>; readonly placedAt: string },
 ): boolean {
-  return !order.terms?.earlyStart && needsEarlyStart([row], britishDay(Date.parse(placedAt)));
+  return (
+    !order.customer.company && !order.terms?.earlyStart && needsEarlyStart([row], britishDay(Date.parse(placedAt)))
+  );
 }
 
 function isOffered(state: OfferedSession['state']): boolean {

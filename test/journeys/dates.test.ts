@@ -153,6 +153,22 @@ test('a course in 13 days is paid for once both boxes are ticked', async () => {
   expect([metadata?.['termsVersion'], metadata?.['earlyStart']]).toEqual([TERMS_VERSION, 'yes']);
 });
 
+test('a company books a course in 13 days without the box for an early start', async () => {
+  const email = 'company-in-13-days@example.co.uk';
+  const page = await bookIn(13, email);
+  await earlyStartBox(page).waitFor();
+  await page.getByText('Booking for a company?').click();
+  await page.getByLabel('Company').fill('Example Haulage Ltd');
+  await earlyStartBox(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await fillInCard(page, CARDS.succeeds);
+  expect(await earlyStartBox(page).count()).toBe(0);
+  await agreeBox(page).check();
+  await placeOrderButton(page).click();
+  await page.waitForURL('**/thank-you');
+  expect(site.intentsOf(email)[0]?.metadata['earlyStart']).toBeUndefined();
+});
+
 const NEXT_VERSION = '2090-01-01';
 
 /** From now on the server has other terms in force. */

@@ -8,21 +8,14 @@ import type { Block } from '../letter/letter.ts';
 import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import { unitsWithDate } from './orderLines.ts';
 
-export const companyEarlyStart =
-  'What you ticked about a cancellation period is for consumers. For a company it changes nothing.';
-
 /** Tells a company that only consumers have the right to cancel. */
-export function companyBlock({ customer, terms }: KnownOrder): Block[] {
+export function companyBlock({ customer }: KnownOrder): Block[] {
   if (!customer.isCompany) return [];
   return [
     {
       kind: 'list',
       title: 'You booked as a company',
-      items: [
-        'A consumer can cancel within fourteen days, and need not say why.',
-        cancellationWords.company,
-        ...(terms?.earlyStart ? [companyEarlyStart] : []),
-      ],
+      items: ['A consumer can cancel within fourteen days, and need not say why.', cancellationWords.company],
     },
   ];
 }

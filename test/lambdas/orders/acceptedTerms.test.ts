@@ -75,6 +75,12 @@ test.for([
   expect(shop.intentsOf(request.orderId!)).toEqual([]);
 });
 
+test('a company is not asked for an early start', async () => {
+  const { terms, texts } = await paidAndMailed({ ...early({}), company: 'Example Haulage Ltd' });
+  expect(terms).toEqual({ version: TERMS_VERSION, earlyStart: false });
+  for (const text of texts) expect(oneSpace(text!)).not.toContain(acceptanceLabels.earlyStart);
+});
+
 test('another version is refused with the one in force, without an intent', async () => {
   const request = late({ version: '2026-01-01' });
   expect(await refused(shop, request)).toMatchObject({

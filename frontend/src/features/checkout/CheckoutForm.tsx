@@ -11,6 +11,8 @@ import {
   type CustomerField,
   customerFields,
   EMPTY_DETAILS,
+  isCompany,
+  type TypedDetails,
   typedDetails,
   typedIn,
 } from './checkoutFields.ts';
@@ -34,6 +36,7 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
   const { lines } = useCart();
   const { fields, terms, cardForm } = useOrderForm(payment);
   const { field, emailField, formProps, firstWrong, clearError } = fields;
+  const [isForCompany, setForCompany] = useState(() => isCompany(typedDetails.read() ?? EMPTY_DETAILS));
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
   const hasGoneDates = lines.some((line) => goneText(line));
   const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing' && !hasGoneDates;
@@ -51,7 +54,7 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
 
   function handleInput(event: InputEvent<HTMLFormElement>) {
     formProps.onInput(event);
-    keepTyped(event.currentTarget);
+    setForCompany(isCompany(keepTyped(event.currentTarget)));
   }
 
   return (
@@ -71,7 +74,12 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
           declined={payment.outcome?.kind === 'declined' ? payment.outcome.message : null}
           onType={() => clearError(CARD)}
         />
-        <TermsBoxes key={terms.version} field={field} {...terms} />
+        <TermsBoxes
+          key={terms.version}
+          field={field}
+          version={terms.version}
+          asksEarlyStart={terms.asksEarlyStart && !isForCompany}
+        />
         {children}
         <PaymentRefusal outcome={payment.outcome} takesFocus />
         {hasGoneDates ? (
@@ -133,6 +141,8 @@ function CustomerFields({ field, emailField, fields, typed, required }: Customer
   );
 }
 
-function keepTyped(form: HTMLFormElement): void {
-  typedDetails.write(typedIn(new FormData(form)));
+function keepTyped(form: HTMLFormElement): TypedDetails {
+  const typed = typedIn(new FormData(form));
+  typedDetails.write(typed);
+  return typed;
 }

@@ -6,7 +6,7 @@ import { stored } from '../../state/stored.ts';
 /** Looser than the customer schema: the fields may be half typed. */
 const typedSchema = z.record(z.keyof(customerSchema), z.string());
 
-type TypedDetails = z.infer<typeof typedSchema>;
+export type TypedDetails = z.infer<typeof typedSchema>;
 
 export const EMPTY_DETAILS: TypedDetails = {
   name: '',
@@ -59,6 +59,11 @@ export const BOXES = { agreed: 'terms.agreed', earlyStart: 'terms.earlyStart' } 
 export function typedIn(entries: FormData): TypedDetails {
   const fields = [...customerFields, ...companyFields].map(({ field }) => [field, String(entries.get(field) ?? '')]);
   return typedSchema.parse(Object.fromEntries(fields));
+}
+
+/** A company has no cancellation period. */
+export function isCompany({ company }: TypedDetails): boolean {
+  return company.trim() !== '';
 }
 
 export const findCustomerErrors = schemaResolver(customerSchema, { sync: true });

@@ -11,7 +11,7 @@ import { useCart } from '../cart/useCart.ts';
 import { showRefusedDates } from '../training-dates/refusedDates.ts';
 import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
 import { CARD, useCardForm } from './CardField.tsx';
-import { BOXES, findCustomerErrors, typedIn } from './checkoutFields.ts';
+import { BOXES, findCustomerErrors, isCompany, typedIn } from './checkoutFields.ts';
 import type { Payment } from './usePayment.ts';
 
 /** The checkout's fields, boxes and card: what must be right before paying, and where each answer of a payment is shown. */
@@ -35,7 +35,7 @@ export function useOrderForm(payment: Payment) {
       ...findCustomerErrors(typed),
       [CARD]: cardForm.problem,
       [BOXES.agreed]: !agreed && acceptanceErrors.agreed,
-      [BOXES.earlyStart]: asksEarlyStart && !earlyStart && acceptanceErrors.earlyStart,
+      [BOXES.earlyStart]: asksEarlyStart && !isCompany(typed) && !earlyStart && acceptanceErrors.earlyStart,
     }),
     send: ({ typed, earlyStart }) => pay(customerSchema.parse(typed), earlyStart),
     focus: { [CARD]: cardForm.focus },

@@ -216,8 +216,13 @@ export function attendanceOf(person: string, days: readonly string[], attended: 
 const OPEN_DAYS_BEFORE = 1;
 const OPEN_DAYS_AFTER = 7;
 
+/** ISO dates. */
+export function registerOpensOn(first: string): string {
+  return plusDays(first, -OPEN_DAYS_BEFORE);
+}
+
 /** Whether the trainer's link can be used on a day. */
 export function linkState({ first, last }: CourseDays, today: string): 'early' | 'open' | 'over' {
-  if (today < plusDays(first, -OPEN_DAYS_BEFORE)) return 'early';
+  if (today < registerOpensOn(first)) return 'early';
   return today > plusDays(last, OPEN_DAYS_AFTER) ? 'over' : 'open';
 }

@@ -1,5 +1,5 @@
 import type { TrainerRequest } from '../../domain/api/trainer.ts';
-import { linkState } from '../../domain/bookings/attendance.ts';
+import { linkState, registerOpensOn } from '../../domain/bookings/attendance.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import type { LinkKeys } from '../adapters/linkKeys.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
@@ -20,7 +20,9 @@ export async function openRegister(link: TrainerRequest, deps: RegisterDeps, now
   const course = (await deps.keys.fits('trainer', link)) ? await heldCourse(link.date, deps, now) : null;
   if (!course) throw new ApiError('register_not_found');
   const state = linkState(course.days, britishDay(now.getTime()));
-  if (state !== 'open') throw new ApiError(state === 'early' ? 'register_early' : 'register_over');
+  if (state === 'early')
+    throw new ApiError('register_early', { fields: { opens: registerOpensOn(course.days.first) } });
+  if (state === 'over') throw new ApiError('register_over');
   return course;
 }
 

@@ -22,6 +22,9 @@ const personAt = (place: number, name: string, party = 'Morgan Haulage Ltd') => 
   answers: '',
 });
 
+/** Between the header of a phone's page and the bar of its browser, in pixels. */
+const ROOM_OF_A_PHONE = 640;
+
 const register: TrainerRegister = {
   course: "Drivers' Hours",
   when: 'Mon 9 to Tue 10 Jan 2090, Cardiff',
@@ -68,6 +71,30 @@ async function comeBack(page: Page, event: 'visibilitychange' | 'focus', time: s
   await page.evaluate((type) => void document.dispatchEvent(new Event(type, { bubbles: true })), event);
 }
 
+test('three people fit on a phone, and the page says how many are marked', async ({ open }) => {
+  const names = ['Ann Price', 'Ben Rees', 'Cai Huws', 'Dai Lewis'];
+  const people = names.map((name, place) => Object.assign(personAt(place, name), { answers: 'Yes' }));
+  const { page } = await openRegister(open, { people });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('0 of 4 marked').waitFor();
+  for (const place of [0, 2]) await page.getByText('Came', { exact: true }).nth(place).click();
+  await page.getByText('2 of 4 marked').waitFor();
+  const boxes = await page
+    .locator('li.framed')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
+  expect(boxes[2]!.bottom - boxes[0]!.top).toBeLessThan(ROOM_OF_A_PHONE);
+});
+
+test('a link that is opened too early says from when it works', async ({ open }) => {
+  const page = await open({ width: 390, sheets: {}, complaints: /409/ });
+  const early = { code: 'register_early', ...apiErrors.register_early, fields: { opens: MONDAY } };
+  await page.route(`**${trainerContract.path}`, refusal(409, early));
+  await page.goto(`${ORIGIN}/trainer#${LINK.key}.date`);
+  await hydrated(page);
+  await page.getByRole('status', { name: 'Opens on Mon 9 Jan 2090' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
 test.for(['visibilitychange', 'focus'] as const)(
   'a page left open overnight shows the new day on %s',
   async (event, { open }) => {
@@ -113,7 +140,7 @@ test('text that no mark may hold stays in its box, and the other marks are kept'
   await page.getByText('ID seen', { exact: true }).click();
   await page.getByRole('button', { name: 'Do not upload, because...' }).click();
   await page.getByLabel('Do not upload, because').fill('No\tlicence');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('2 marks wait for a signal').waitFor();
   expect(await page.getByText('Use one line of plain text.').count()).toBe(2);
   expect(await page.getByLabel('Came without a booking').inputValue()).toBe('Dai\tJones');
@@ -132,7 +159,7 @@ test('text in a box counts, also if it came without an event', async ({ open }) 
   expect(await page.getByLabel('Came without a booking').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Do not upload, because...' }).first().click();
   await fillSilently(page.getByLabel('Do not upload, because'), 'No licence');
-  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Do not upload: No licence' }).waitFor();
   await page.getByText('All sent').waitFor();
   expect(sent).toMatchObject([{ name: 'Dai Jones' }, { noUpload: 'No licence' }]);

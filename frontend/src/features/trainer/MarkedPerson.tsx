@@ -42,6 +42,7 @@ export function MarkedPerson({ person, question, hasHours, marked, onMark }: Mar
         </p>
       ) : null}
       <Toggles
+        className={classes.presence}
         legend={shown}
         name={id}
         options={OPTIONS}

@@ -53,7 +53,7 @@ export function NoUpload({ reason, onSave }: NoUploadProps) {
         defaultValue={reason}
       />
       <Button type="submit" fullWidth>
-        Keep
+        Save
       </Button>
     </form>
   );

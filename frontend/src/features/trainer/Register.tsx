@@ -34,6 +34,8 @@ export function Register({ link, isWithoutSignal, register, clockError }: Regist
   const mark = (person: string, said: NewMark) =>
     waitingMarks.add(link.date, { person, day, seen: register.seen, ...said });
 
+  const markOf = (id: string) => attended.find((each) => each.person === id && each.day === day);
+
   const isAllDone = isOver && marks.count === 0;
   const isPageKept = useKeptPage(isAllDone);
 
@@ -61,6 +63,12 @@ export function Register({ link, isWithoutSignal, register, clockError }: Regist
           onChoose={chooseDay}
         />
       ) : null}
+      <p className={classes.marked}>
+        <b>
+          {people.filter(({ id }) => markOf(id)?.presence).length} of {people.length}
+        </b>{' '}
+        marked
+      </p>
       <ol className={classes.people}>
         {people.map((person) => (
           <MarkedPerson
@@ -68,7 +76,7 @@ export function Register({ link, isWithoutSignal, register, clockError }: Regist
             person={person}
             question={question}
             hasHours={hasHours}
-            marked={attended.find((each) => each.person === person.id && each.day === day)}
+            marked={markOf(person.id)}
             onMark={(said) => mark(person.id, isWalkIn(person.id) ? { ...said, name: person.name } : said)}
           />
         ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readTrainerLink, type TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
+import { dayText } from '../../../../domain/dates/courseDate.ts';
 import { counted } from '../../../../domain/text/counted.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
 import { Button } from '../../components/Button.tsx';
@@ -36,13 +37,20 @@ function LinkedRegister({ link }: { readonly link: TrainerLink }) {
     return <Register link={link} isWithoutSignal={isFromPhone && !isFetching} {...data} />;
   if (isFetching || !error) return <PageLoading>Loading the register...</PageLoading>;
   if (refusal?.status === 404) return <NoRegister />;
+  const { code, fields } = refusal?.detail ?? {};
+  if (code === 'register_early' && fields?.['opens'])
+    return (
+      <Notice tone="news" title={`Opens on ${dayText(fields['opens'])}`}>
+        <p>That is the day before the course. Keep the email with this link until then.</p>
+      </Notice>
+    );
   return (
     <Notice tone="trouble" title="The register did not open">
       <p>
         {refusal ? refusal.detail.message : 'Check your connection, then try again.'} The paper register counts all the
         same.
       </p>
-      {refusal?.detail.code === 'register_over' ? <UnsentMarks date={link.date} /> : null}
+      {code === 'register_over' ? <UnsentMarks date={link.date} /> : null}
       {refusal ? null : <Button onClick={() => void refetch()}>Try again</Button>}
     </Notice>
   );

@@ -42,7 +42,6 @@ export function MarkedPerson({ person, question, hasHours, marked, onMark }: Mar
         </p>
       ) : null}
       <Toggles
-        className={classes.presence}
         legend={shown}
         name={id}
         options={OPTIONS}

@@ -6,21 +6,13 @@ interface TogglesProps<Value extends string> {
   readonly name: string;
   readonly options: readonly (readonly [value: Value, label: string])[];
   readonly chosen: Value | undefined;
-  readonly className?: string | undefined;
   readonly onChoose: (value: Value) => void;
 }
 
 /** Radio buttons as large as a thumb. */
-export function Toggles<Value extends string>({
-  legend,
-  name,
-  options,
-  chosen,
-  className = '',
-  onChoose,
-}: TogglesProps<Value>) {
+export function Toggles<Value extends string>({ legend, name, options, chosen, onChoose }: TogglesProps<Value>) {
   return (
-    <fieldset className={`${classes.toggles} ${className}`}>
+    <fieldset className={classes.toggles}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map(([value, label]) => (
         <label key={value} className={classes.label}>

@@ -1,5 +1,5 @@
-import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { Hono } from 'hono';
+import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { sheetStore } from '../../lambdas/adapters/sheetStore.ts';
 import { functionPlans } from '../functionPlans.ts';

@@ -23,7 +23,11 @@ try {
   await refuseTakenPorts(settings);
   const system = await startLocalSystem(settings, isEdited ? (await import('./editedSite.ts')).editedSite : builtSite);
   const { siteUrl, standIns, close } = system;
-  if (isDemo) await placeDemoOrder(system);
+  if (isDemo)
+    await placeDemoOrder(system).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
   const questions = settings.sheetUrls ? await linkToQuestions(siteUrl) : '';
   console.log(`
   Site     ${siteUrl}${isEdited ? '   as it is being edited: pages and Lambdas follow every change' : ''}

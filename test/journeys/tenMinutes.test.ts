@@ -58,8 +58,8 @@ test('the document has a picture of each step, all of them small', async () => {
 
 async function openConsole(): Promise<Page> {
   const page = await site.newPage();
-  // A busy machine takes a while for the hours of a week.
-  page.setDefaultTimeout(60_000);
+  // At Christmas the first course is three weeks away, and each hour until then has its runs.
+  page.setDefaultTimeout(120_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/local?step=1');
   return page;

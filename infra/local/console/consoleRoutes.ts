@@ -15,7 +15,6 @@ const PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>The shop's console</title>
-<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/local/console.css">
 <div id="root"></div>
 <script type="module" src="/local/console.js"></script>

@@ -3,6 +3,7 @@ import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { plusDays } from '../../../domain/dates/courseDate.ts';
 import { api } from '../../../domain/api/routes.ts';
 import { COMPANY, placeDemoOrder } from '../../../infra/local/demoOrder.ts';
+import { passTime } from '../../../infra/local/console/shopClock.ts';
 import { type LocalSystem, startLocalSystem } from '../../../infra/local/localSystem.ts';
 import type { Shop } from '../../../infra/local/console/shopState.ts';
 import { testSettings } from '../../localTestSettings.ts';
@@ -41,6 +42,22 @@ test('pages read the day of the clock, until it is put back', async () => {
   expect([await dayOfApi(), britishDay(Date.now()), britishDay(new Date().getTime())]).toEqual(Array(3).fill(tomorrow));
   const { isAhead } = await press('clock/now');
   expect([isAhead, await dayOfApi(), britishDay(Date.now())]).toEqual([false, today, today]);
+});
+
+test('a step makes each hourly run, and reads the sheets before a copy is a day old', async () => {
+  const clock = { at: Date.parse('2027-01-04T09:30:00Z'), now: () => clock.at, set: (ms: number) => (clock.at = ms) };
+  const made: string[] = [];
+  const runs = [
+    { name: 'refresh', everyMs: 300_000, run: async () => {} },
+    { name: 'hourly', everyMs: 3_600_000, run: async () => {} },
+  ];
+  const note = async ({ name }: { readonly name: string }) =>
+    made.push(`${name} ${new Date(clock.at).toISOString().slice(8, 16)}`);
+  await passTime(Date.parse('2027-01-05T12:05:00Z'), clock, runs, note);
+  const timesOf = (name: string) => made.filter((each) => each.startsWith(name)).map((each) => each.split(' ')[1]);
+  expect(timesOf('refresh')).toEqual(['04T10:02', '04T22:02', '05T10:02', '05T12:05']);
+  const hours = timesOf('hourly');
+  expect([hours.length, new Set(hours).size, hours[0], hours.at(-1)]).toEqual([27, 27, '04T10:02', '05T12:02']);
 });
 
 test('a cell is read at once, and the owner is asked about it', async () => {

@@ -15,6 +15,8 @@ import { openSite, translation } from '../journeys/openSite.ts';
 
 const site = openSite();
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** As on the day of the test: on a Monday that is put forward to, the samples begin a week later. */
+const SAMPLE = sampleOlat();
 
 beforeEach(() => {
   site.expectComplaints(/409/);
@@ -24,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Stores the sample sheet as a refresh does, with the owner's word for its first row. */
 async function storeOlat(heading = 'Places', text = ''): Promise<void> {
-  const [headings = [], first = [], ...others] = sampleOlat();
+  const [headings = [], first = [], ...others] = SAMPLE;
   const rows = [[...headings, heading], [...first, text], ...others];
   const sheets = sheetStore(dynamoClient(), TABLES.sheets.name);
   await sheets.write({ name: OLAT, rows, fetchedAt: new Date().toISOString() });
@@ -32,7 +34,7 @@ async function storeOlat(heading = 'Places', text = ''): Promise<void> {
 
 /** Leaves this many places on the first row; each time another order has taken three. */
 async function leavePlaces(left: number): Promise<void> {
-  const date = idOfRow(lineOf(sampleOlat(), 1));
+  const date = idOfRow(lineOf(SAMPLE, 1));
   const { taken } = await sessionStore(dynamoClient(), TABLES.sessions.name).hold(date, crypto.randomUUID(), {
     places: 3,
     revision: 0,

@@ -33,5 +33,10 @@ test.each([
   await shop.deps.places.decide(idOf(sheet, 1), decided({ at: '2027-01-10T10:00:00Z' }), undefined);
   await run('2027-01-10T11:00:00Z');
   for (const place of stay)
-    expect(await entriesFor(emails.get(place)!, orderId)).toEqual(['PUBLISH 0 20270112', 'CANCEL 0 20270112']);
+    // When they were named, when they were reminded, and when the course was cancelled.
+    expect(await entriesFor(emails.get(place)!, orderId)).toEqual([
+      'PUBLISH 0 20270112',
+      'PUBLISH 0 20270112',
+      'CANCEL 0 20270112',
+    ]);
 });

@@ -60,7 +60,7 @@ test('a row with few places left says so, and is booked by keyboard alone', asyn
   await page.goto('/training-dates');
   const row = page.getByRole('row', { name: /Safe Loading/ }).first();
   await row.getByText('3 places left', { exact: true }).waitFor();
-  const book = row.getByRole('link', { name: /^Book: Driver CPC, Wed .*, Cardiff, 3 places left$/ });
+  const book = row.getByRole('link', { name: /^Book: Driver CPC, Wed .*, Cardiff \(\w+\), 3 places left$/ });
   await book.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Driver CPC', exact: true });
@@ -86,7 +86,7 @@ test('somebody asks for a place on a full date, and an email names the row', asy
   const full = page.getByRole('row', { name: /Road Safety and Regulations/ }).first();
   await full.getByText('Full', { exact: true }).waitFor();
   expect(await full.getByRole('link').count()).toBe(0);
-  await full.getByRole('button', { name: /^Ask for a place: Driver CPC, Sat .*, Cardiff$/ }).click();
+  await full.getByRole('button', { name: /^Ask for a place: Driver CPC, Sat .*, Cardiff \(\w+\)$/ }).click();
   const form = page.getByRole('dialog', { name: 'Ask for a place' });
   await form.getByRole('textbox', { name: 'Email' }).fill('gwen@example.co.uk');
   await form.getByRole('combobox', { name: 'How many places' }).selectOption('2');
@@ -95,7 +95,7 @@ test('somebody asks for a place on a full date, and an email names the row', asy
   const mails = (await site.mails()).filter(({ destination }) => destination.to.includes('gwen@example.co.uk'));
   expect(mails.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(
-      /^We tell you when 2 places are free: Driver CPC, Sat .*Road Safety and Regulations.*Cardiff$/,
+      /^We tell you when 2 places are free: Driver CPC, Sat .*Road Safety and Regulations.*Cardiff \(\w+\)$/,
     ),
   ]);
 });

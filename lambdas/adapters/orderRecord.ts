@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
-import type { Transfer } from '../../domain/bookings/transfers.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type KeptRequest, type Person, placesOf } from '../../domain/bookings/bookings.ts';
+import { bookedLines, type Transfer } from '../../domain/bookings/transfers.ts';
 import { type FraudWarning, isOpen, type NotedDisputes } from '../../domain/orders/disputes.ts';
 import type { CreditNote, DebitNote, Invoice, ReplacedInvoice } from '../../domain/orders/invoice.ts';
 import { isWaiting, moneyBack, type NotedRefunds } from '../../domain/orders/refunds.ts';
@@ -120,6 +120,13 @@ export function newKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }
 
+/** Whoever books one place, and for no company, comes on it themselves, until they name somebody else. */
+function bookerAlone({ customer, lines }: Order, now: Date): Readonly<Record<string, Person>> {
+  const [place, ...others] = placesOf(bookedLines({ lines }));
+  if (!place || others.length > 0 || customer.company) return {};
+  return { [place.id]: { id: randomUUID(), name: customer.name, isFirst: true, changedAt: now.toISOString() } };
+}
+
 export function pendingOrder(orderId: string, order: Order, fingerprint: string, now: Date): OrderRecord {
   return {
     orderId,
@@ -127,7 +134,7 @@ export function pendingOrder(orderId: string, order: Order, fingerprint: string,
     fingerprint,
     order,
     bookingKey: newKey(),
-    people: {},
+    people: bookerAlone(order, now),
     told: {},
     requests: {},
     refunds: {},

@@ -67,7 +67,7 @@ export function paidRecord(
 ): OrderRecord & { readonly paidAt: string } {
   const order = { customer: { ...CUSTOMER, ...customer }, lines, totals: priceOf(lines) };
   const pending = pendingOrder(randomUUID(), order, 'test', new Date(PAID_AT));
-  return { ...pending, status: 'PAID', paidAt: PAID_AT, ...changes };
+  return { ...pending, status: 'PAID', paidAt: PAID_AT, people: {}, ...changes };
 }
 
 /** Stores a paid order, with its places taken. */

@@ -28,6 +28,7 @@ import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
 import { newsletterMail } from '../../lambdas/mail/owner/newsletterMail.ts';
 import { bookedCourses } from '../../lambdas/courses/overview.ts';
 import { overviewMail } from '../../lambdas/mail/owner/overviewMail.ts';
+import { newInvoiceMail } from '../../lambdas/mail/orders/newInvoiceMail.ts';
 import { ownerOrderMail } from '../../lambdas/mail/orders/ownerOrderMail.ts';
 import { customerRefundUndoneMail } from '../../lambdas/mail/orders/customerRefundUndoneMail.ts';
 import { ownerRefundUndoneMail } from '../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
@@ -110,6 +111,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const ordered = [...Object.values(customer), session, selectedDate, description];
   return [
     [ownerOrderMail(order), ordered],
+    [newInvoiceMail(order, { invoice: order.invoice, creditNote: CREDIT_NOTE }), []],
     [customerOrderMail(order), [email, session, selectedDate, description]],
     [changedBookingMail({ ...changed, dates, isCustomer: true }, []), [session, selectedDate, description]],
     [ownerToldMail({ line, bookings: [told] }), [name, email, session, selectedDate]],

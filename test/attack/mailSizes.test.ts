@@ -22,6 +22,7 @@ import { asPossibleRepeat } from '../../lambdas/mail/letter/asPossibleRepeat.ts'
 import { customerOrderMail } from '../../lambdas/mail/orders/customerOrderMail.ts';
 import { customerRefundMail } from '../../lambdas/mail/orders/customerRefundMail.ts';
 import { customerRefundUndoneMail } from '../../lambdas/mail/orders/customerRefundUndoneMail.ts';
+import { newInvoiceMail } from '../../lambdas/mail/orders/newInvoiceMail.ts';
 import { ownerOrderMail } from '../../lambdas/mail/orders/ownerOrderMail.ts';
 import { ownerRefundMail } from '../../lambdas/mail/orders/ownerRefundMail.ts';
 import { ownerRefundUndoneMail } from '../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
@@ -116,6 +117,10 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     mails: () => stripeReports().map((report) => reviewReportMail(review, report)),
     first: [number, 'Stripe reports'],
   },
+  newInvoiceMail: {
+    mails: () => [newInvoiceMail(order, { invoice: order.invoice, creditNote: refund.creditNote })],
+    first: ['New invoice'],
+  },
   customerRefundMail: { mails: () => [customerRefundMail(refund)], first: [number, '£1.00'] },
   ownerRefundMail: {
     mails: () => [ownerRefundMail(refund), ownerRefundMail({ ...refund, refundedInAll: 100 })],
@@ -177,7 +182,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     ],
     first: ['Jan 2090', 'What to do'],
   },
-  registerMail: { mails: () => [registerMail(course, [], SITE)], first: ['Jan 2090', '200 places'] },
+  registerMail: { mails: () => [registerMail(course, [], SITE)], first: ['Jan 2090', '800 places'] },
   recordHoursMail: { mails: hoursMails, first: ['Jan 2090', '7 hours'] },
   certificatesMail: { mails: () => [certificatesMail(certificated)], first: ['200 people', 'one on each page'] },
   reminderMail: {

@@ -108,7 +108,7 @@ describe('the helper for hours', () => {
     await openForm(page);
     await page.getByRole('checkbox', { name: 'I need International Driver CPC' }).check();
     await expect.poll(() => dates(page)).toEqual(['Fri 13 Jan 2090']);
-    await page.locator('#hours li').getByText('Counts for: International').waitFor();
+    await page.locator('#hours li').getByText('(International)').waitFor();
     await page.getByLabel('Exact hours I have').fill('14');
     await page.getByText('Only 1 International date fits, so 14 hours are missing.').waitFor();
     expect(await barriers(page, '#hours')).toEqual([]);

@@ -194,7 +194,7 @@ describe('the training dates page', () => {
         'DTEND;TZID=Europe/London:20900112T210000',
         'RRULE:FREQ=DAILY;COUNT=2',
         "SUMMARY:Drivers' Hours and Tachographs (not booked)",
-        String.raw`DESCRIPTION:Drivers' Hours and Tachographs\, Driver CPC\nEvenings\, 5.30-9pm\nHaverfordwest\nQuestions: 029 2018 0123 or 01632 960 456\, office@milltir.example`,
+        String.raw`DESCRIPTION:Drivers' Hours and Tachographs\, Driver CPC\nEvenings\, 5.30-9pm\, Haverfordwest\nQuestions: 029 2018 0123 or 01632 960 456\, office@milltir.example`,
       ]),
     );
     expect(lines.find((line) => line.startsWith('DTSTAMP'))).toMatch(/^DTSTAMP:20\d{6}T\d{6}Z$/);

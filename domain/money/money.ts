@@ -3,8 +3,7 @@ export type Pence = number;
 
 export const VAT_PERCENT = 20;
 
-/** The places before each three digits of whole pounds. */
-const THOUSANDS = /\B(?=(?:\d{3})+\.)/g;
+const FOR_PEOPLE = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 });
 
 /** Reads a price such as "£1150.00". Any other text counts as zero (specification, section 5). */
 export function parsePrice(text: string): Pence {
@@ -19,7 +18,7 @@ export function priceText(pence: Pence): string {
 
 /** "£1,150.00", for people. */
 export function formatPence(pence: Pence): string {
-  return priceText(pence).replace(THOUSANDS, ',');
+  return `£${FOR_PEOPLE.format(pence / 100)}`;
 }
 
 export function fromPounds(pounds: number): Pence {

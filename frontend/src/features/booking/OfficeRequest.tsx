@@ -23,6 +23,24 @@ import classes from './OfficeRequest.module.css';
 
 const TIME_LIMIT_MS = 20_000;
 
+/** The words of the page for each kind of request. */
+const WORDS = {
+  transfer: {
+    done: 'Moved',
+    next: 'The customer gets the new date by email.',
+    follows:
+      'Places, register, reminders and hours follow by themselves. The customer gets an email with the new date, and so does everybody who moves and has an address of their own.',
+    failed: 'Not moved',
+  },
+  invoice: {
+    done: 'Agreed',
+    next: 'The customer and you get the new invoice by email, within the hour.',
+    follows:
+      'A credit note takes off all of the present invoice, and a new one has this name and address. An order’s invoice can be issued anew once.',
+    failed: 'Not kept',
+  },
+} as const satisfies Readonly<Record<ShownRequest['kind'], object>>;
+
 /** For the owner: what a booker asked for, done by a press. Programs that check mails open their links. */
 export function OfficeRequest({ link }: { readonly link: OfficeLink }) {
   const query = queryOptions({ queryKey: ['asked-transfer', link], queryFn: () => callOffice(link) });
@@ -40,19 +58,15 @@ export function OfficeRequest({ link }: { readonly link: OfficeLink }) {
       </CallFailed>
     );
   const { state } = shown;
-  const isMove = shown.kind === 'transfer';
+  const words = WORDS[shown.kind];
+  const isFull = 'isFull' in state && state.isFull;
   // In place of the button that was pressed.
   const takesFocus = press.data !== undefined;
   return (
     <div className={`receipt ${classes.move}`}>
       {state.kind === 'done' ? (
-        <Notice takesFocus={takesFocus} tone="news" title={`${isMove ? 'Moved' : 'Agreed'} on ${longMoment(state.at)}`}>
-          <p>
-            {isMove
-              ? 'The customer gets the new date by email.'
-              : 'The customer and you get the new invoice by email, within the hour.'}{' '}
-            This link has done its work.
-          </p>
+        <Notice takesFocus={takesFocus} tone="news" title={`${words.done} on ${longMoment(state.at)}`}>
+          <p>{words.next} This link has done its work.</p>
         </Notice>
       ) : null}
       {state.kind === 'over' ? (
@@ -60,25 +74,18 @@ export function OfficeRequest({ link }: { readonly link: OfficeLink }) {
           <p>{state.why}</p>
         </Notice>
       ) : null}
-      {isMove ? <TransferFacts {...shown} /> : <InvoiceFacts {...shown} />}
+      {shown.kind === 'transfer' ? <TransferFacts {...shown} /> : <InvoiceFacts {...shown} />}
       {state.kind === 'open' ? (
         <>
-          {isMove ? <MoveChanges changes={shown.changes} /> : null}
-          {'isFull' in state && state.isFull ? (
+          {shown.kind === 'transfer' ? <MoveChanges changes={shown.changes} /> : null}
+          {isFull ? (
             <Notice takesFocus={takesFocus} tone="trouble" title={state.places}>
               <p>They come all the same, if you press.</p>
             </Notice>
           ) : null}
-          <p>
-            {isMove
-              ? 'Places, register, reminders and hours follow by themselves. The customer gets an email with the new date, and so does everybody who moves and has an address of their own.'
-              : 'A credit note takes off all of the present invoice, and a new one has this name and address. An order’s invoice can be issued anew once.'}
-          </p>
-          {press.error ? <CallFailed title={isMove ? 'Not moved' : 'Not kept'} error={press.error} /> : null}
-          <Button
-            disabled={press.isPending}
-            onClick={() => press.mutate('isFull' in state && state.isFull ? 'despite_full' : 'if_free')}
-          >
+          <p>{words.follows}</p>
+          {press.error ? <CallFailed title={words.failed} error={press.error} /> : null}
+          <Button disabled={press.isPending} onClick={() => press.mutate(isFull ? 'despite_full' : 'if_free')}>
             {buttonWords(state, press.isPending)}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Decided, ShownSession } from '../../../../domain/api/questions.ts';
 import { sheetTitle } from '../../../../domain/dates/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
@@ -58,39 +58,15 @@ function groupsOf(sessions: readonly ShownSession[]): Group[] {
 function SessionsOfCourse({ sessions, isBusy, onPress }: PressProps & { readonly sessions: Group }) {
   const [{ kind, course, sheet, says }] = sessions;
   const people = sessions.reduce((sum, session) => sum + session.people, 0);
-  const press = (answer: Decided['answer'], tell: Decided['tell'] = 'nobody') =>
-    onPress(sessions.map(({ id }) => ({ id, answer, tell, to: '' })));
-  const button = { of: course, isBusy };
   return (
-    <li className={`framed ${classes.session}`}>
-      <div className={classes.text}>
-        <h4>{`${course}: ${sessions.length} dates`}</h4>
-        <p>
-          {saidOfSeveral(kind, says)} {booked(people, 'them')}
-        </p>
-        <p className={classes.quiet}>{sheetTitle(sheet)}.</p>
-      </div>
-      {kind === 'again' ? (
-        <Press {...button} words="Sell them all again" onPress={() => press('reopen')} />
-      ) : (
-        <>
-          <div className={classes.choice}>
-            <p>They are all off.</p>
-            <div className={classes.buttons}>
-              <Press
-                {...button}
-                words={`Cancel all and tell ${counted(people)}`}
-                onPress={() => press('cancel', 'people')}
-              />
-              <Press {...button} isSecond words="I have told them all" onPress={() => press('cancel')} />
-            </div>
-          </div>
-          <div className={classes.choice}>
-            <p>They all take place as they were booked.</p>
-            <Press {...button} isSecond words="Keep them all" onPress={() => press('keep')} />
-          </div>
-        </>
-      )}
+    <SessionCard
+      title={`${course}: ${sessions.length} dates`}
+      said={saidOfSeveral(kind, says)}
+      words={SEVERAL}
+      button={{ of: course, isBusy }}
+      press={(answer, tell = 'nobody') => onPress(sessions.map(({ id }) => ({ id, answer, tell, to: '' })))}
+      {...{ kind, sheet, people }}
+    >
       <details className={classes.each}>
         <summary>Each date by itself</summary>
         <ul className={classes.questions}>
@@ -99,47 +75,93 @@ function SessionsOfCourse({ sessions, isBusy, onPress }: PressProps & { readonly
           ))}
         </ul>
       </details>
-    </li>
+    </SessionCard>
   );
 }
 
 function BookedSession({ session, isBusy, onPress }: PressProps & { readonly session: ShownSession }) {
   const { id, kind, text, sheet, people } = session;
-  const press = (answer: Decided['answer'], tell: Decided['tell'] = 'nobody', to = '') =>
-    onPress([{ id, answer, tell, to }]);
-  const button = { of: text, isBusy };
+  const press: PressAnswer = (answer, tell = 'nobody', to = '') => onPress([{ id, answer, tell, to }]);
+  return (
+    <SessionCard
+      title={text}
+      said={saidIn(session)}
+      words={ONE}
+      button={{ of: text, isBusy }}
+      press={press}
+      moving={<Moving session={session} isBusy={isBusy} press={press} />}
+      {...{ kind, sheet, people }}
+    />
+  );
+}
+
+type PressAnswer = (answer: Decided['answer'], tell?: Decided['tell'], to?: string) => void;
+
+const ONE = {
+  on: 'it',
+  off: 'It is off.',
+  cancel: 'Cancel it and tell',
+  told: 'I have told them',
+  asBooked: 'It takes place as they booked it.',
+  keep: 'Keep it',
+  again: 'Sell it again',
+} as const;
+
+const SEVERAL: Readonly<Record<keyof typeof ONE, string>> = {
+  on: 'them',
+  off: 'They are all off.',
+  cancel: 'Cancel all and tell',
+  told: 'I have told them all',
+  asBooked: 'They all take place as they were booked.',
+  keep: 'Keep them all',
+  again: 'Sell them all again',
+};
+
+interface CardProps extends Pick<ShownSession, 'kind' | 'sheet' | 'people'> {
+  readonly title: string;
+  readonly said: string;
+  readonly words: Readonly<Record<keyof typeof ONE, string>>;
+  readonly button: Pick<ButtonProps, 'of' | 'isBusy'>;
+  readonly press: PressAnswer;
+  /** Stands first if the sheet says that they have moved. */
+  readonly moving?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function SessionCard({ title, said, kind, sheet, people, words, button, press, moving, children }: CardProps) {
   return (
     <li className={`framed ${classes.session}`}>
       <div className={classes.text}>
-        <h4>{text}</h4>
+        <h4>{title}</h4>
         <p>
-          {saidIn(session)} {booked(people, 'it')}
+          {said} {booked(people, words.on)}
         </p>
         <p className={classes.quiet}>{sheetTitle(sheet)}.</p>
       </div>
       {kind === 'again' ? (
-        <Press {...button} words="Sell it again" onPress={() => press('reopen')} />
+        <Press {...button} words={words.again} onPress={() => press('reopen')} />
       ) : (
         <>
-          {kind === 'moved' ? <Moving session={session} isBusy={isBusy} press={press} /> : null}
+          {kind === 'moved' ? moving : null}
           <div className={classes.choice}>
-            <p>It is off.</p>
+            <p>{words.off}</p>
             <div className={classes.buttons}>
               <Press
                 {...button}
-                words={`Cancel it and tell ${counted(people)}`}
+                words={`${words.cancel} ${counted(people)}`}
                 onPress={() => press('cancel', 'people')}
               />
-              <Press {...button} isSecond words="I have told them" onPress={() => press('cancel')} />
+              <Press {...button} isSecond words={words.told} onPress={() => press('cancel')} />
             </div>
           </div>
-          {kind === 'moved' ? null : <Moving session={session} isBusy={isBusy} press={press} />}
+          {kind === 'moved' ? null : moving}
           <div className={classes.choice}>
-            <p>It takes place as they booked it.</p>
-            <Press {...button} isSecond words="Keep it" onPress={() => press('keep')} />
+            <p>{words.asBooked}</p>
+            <Press {...button} isSecond words={words.keep} onPress={() => press('keep')} />
           </div>
         </>
       )}
+      {children}
     </li>
   );
 }
@@ -147,7 +169,7 @@ function BookedSession({ session, isBusy, onPress }: PressProps & { readonly ses
 interface MovingProps {
   readonly session: ShownSession;
   readonly isBusy: boolean;
-  readonly press: (answer: 'move', tell: Decided['tell'], to: string) => void;
+  readonly press: PressAnswer;
 }
 
 /** Its people come on another row: another date, or the same course in other words. */
@@ -213,7 +235,7 @@ function saidOfSeveral(kind: ShownSession['kind'], says: string): string {
     : `The sheet says ${says}.`;
 }
 
-function booked(people: number, on: 'it' | 'them'): string {
+function booked(people: number, on: string): string {
   return people === 0
     ? `Nobody is booked on ${on}.`
     : `${counted(people)} ${people === 1 ? 'is' : 'are'} booked on ${on}.`;

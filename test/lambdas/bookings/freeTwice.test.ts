@@ -66,7 +66,7 @@ test('one place is told to three at a time, in the order in which they asked', a
   expect(told).toEqual([[], emails.slice(0, 3), emails.slice(3), []]);
 });
 
-test('whoever was told goes on waiting, is told of the next place, and can stop in each mail', async () => {
+test('whoever was told waits on, hears of the next place, and can stop in each mail', async () => {
   const { full, one, emails } = await waitsFor(1);
   const [email = ''] = emails;
   const told = [];

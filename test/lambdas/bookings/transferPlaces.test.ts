@@ -73,7 +73,7 @@ test('at a venue without a description the office sends details of the new date'
   expect(words).toContain(`We email joining details to ${email} before the course.`);
 });
 
-test('places that join others of their line take the calendar entry of those, and lose their own', async () => {
+test('places that join others of their line take their calendar entry', async () => {
   const sheet = SHEET();
   const { orderId, email, transfer } = await bookedOn(sheet, 2, shop);
   await transfer(['0-1'], idOf(sheet, 2));

@@ -37,7 +37,7 @@ test('a sheet that takes its word back withdraws the question, but no answer', a
   expect((await openPage()).decided).toMatchObject([{ kind: 'cancelled' }]);
 });
 
-test('a session that is offered again is sold again by a press, and its people are told nothing', async () => {
+test('a session that is offered again is sold by a press, and nobody is told', async () => {
   const [row, target] = [aRow(), aRow('19 Jan 2027')];
   await shows(row, target);
   await booked(row);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { moveChangesShape, requestedLinkShape } from './booking.ts';
+import { requestedLinkShape } from './booking.ts';
 import type { Contract } from './contract.ts';
+import { moveChangesShape } from './moveChanges.ts';
 import { api } from './routes.ts';
 
 const requestSchema = z.object({

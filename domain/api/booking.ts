@@ -3,6 +3,7 @@ import { attendanceSchema } from '../bookings/attendance.ts';
 import { personSchema } from '../bookings/bookings.ts';
 import { orderIdSchema } from '../orders/orderId.ts';
 import type { Contract } from './contract.ts';
+import { moveChangesShape } from './moveChanges.ts';
 import { api } from './routes.ts';
 
 /** The fragment of the booking link: "<orderId>.<key>". */
@@ -15,9 +16,6 @@ export const requestedLinkShape = { orderId: linkPart, key: linkPart };
 
 const pence = z.int();
 const cellsSchema = z.array(z.object({ heading: z.string(), text: z.string() }));
-
-/** What changes beside the day for people who come on another row: "Another place: Newport, not Cardiff." */
-export const moveChangesShape = { isSameCourse: z.boolean(), changes: z.array(z.string()) };
 
 const lineSchema = z.object({
   /** In the order. A line whose places come on several dates is one line for each. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { questionKinds } from '../dates/questions.ts';
 import type { Contract } from './contract.ts';
+import { moveChangesShape } from './moveChanges.ts';
 import { api } from './routes.ts';
 
 /** In any form: a link that was cut is answered like a wrong one. */
@@ -33,9 +34,7 @@ const askedSessionSchema = z.object({
   /** The session that the owner's word names; empty if it names none. */
   named: z.string(),
   /** The rows on which they may come instead, the likeliest first. */
-  choices: z.array(
-    z.object({ session: z.string(), text: z.string(), isSameCourse: z.boolean(), changes: z.array(z.string()) }),
-  ),
+  choices: z.array(z.object({ session: z.string(), text: z.string(), ...moveChangesShape })),
 });
 
 /** The owner's page: what waits, what was answered, and the calendar as visitors see it. */

@@ -1,10 +1,9 @@
 import type { ShownNewInvoice } from '../../domain/api/askedTransfer.ts';
 import type { KeptRequest } from '../../domain/bookings/bookings.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import { ApiError } from '../edge/apiError.ts';
-import type { CurrentBooking } from './openBooking.ts';
+import { type CurrentBooking, orderShown } from './openBooking.ts';
 
 export interface NewInvoiceDeps {
   readonly orders: Pick<OrderStore, 'get' | 'agreeToInvoice'>;
@@ -25,13 +24,12 @@ export async function askedNewInvoice(
   deps: NewInvoiceDeps,
   now: Date,
 ): Promise<ShownNewInvoice> {
-  const { orderId, order, invoice, replacedInvoice, paymentIntentId } = record;
+  const { orderId, invoice, replacedInvoice, paymentIntentId } = record;
   if (!newInvoice || !invoice || !paymentIntentId) throw new ApiError('booking_not_found');
   const { to } = newInvoice;
   const shown = {
     kind: 'invoice' as const,
-    orderNumber: orderNumber(orderId),
-    customer: [order.customer.name, order.customer.company].filter(Boolean).join(', '),
+    ...orderShown(record),
     invoice: (replacedInvoice?.invoice ?? invoice).number,
     to: [...to],
   };

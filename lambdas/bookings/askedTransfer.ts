@@ -6,12 +6,11 @@ import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { lineText } from '../../domain/orders/lineName.ts';
 import { onRow } from '../../domain/orders/orderLine.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { askedNewInvoice, type NewInvoiceDeps } from './askedNewInvoice.ts';
-import { type CurrentBooking, openAskedRequest } from './openBooking.ts';
+import { type CurrentBooking, openAskedRequest, orderShown } from './openBooking.ts';
 import { type Hindrance, makeTransfer, planTransfer, type TransferPlan } from './planTransfer.ts';
 import { tellOfTransfer } from './tellOfTransfer.ts';
 import { tellOfChange } from './tellReaders.ts';
@@ -92,14 +91,13 @@ function isTooFull({ places, to }: Pick<TransferPlan, 'places' | 'to'>): boolean
 }
 
 function shownTransfer({ record, asked }: OpenedTransfer, standing: Standing): ShownTransfer {
-  const { orderId, order, people, refunds } = record;
+  const { order, people, refunds } = record;
   const line = lineOfPlace(asked.places[0] ?? '', order.lines);
   const textOf = (row: DateRow) => (line ? lineText(onRow(line, row)) : '');
   const isOpen = standing.kind === 'open';
   return {
     kind: 'transfer',
-    orderNumber: orderNumber(orderId),
-    customer: [order.customer.name, order.customer.company].filter(Boolean).join(', '),
+    ...orderShown(record),
     people: asked.places.map((place) => people[place]?.name ?? unnamed(place, order.lines)),
     from: textOf(asked.from),
     to: textOf(asked.to),

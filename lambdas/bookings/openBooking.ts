@@ -7,6 +7,7 @@ import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type BookedLine, bookedLines, type BookedOrder } from '../../domain/bookings/transfers.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderIdSchema } from '../../domain/orders/orderId.ts';
+import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
@@ -86,6 +87,14 @@ export async function openAskedRequest(
   const own = asked?.transfer ?? asked?.newInvoice;
   if (!record || !asked || !own || !isSameKey(own.key, key)) throw new ApiError('booking_not_found');
   return { record: await currentBooking(record, places, now), asked };
+}
+
+/** The order of a request, as the owner's page names it. */
+export function orderShown({ orderId, order: { customer } }: Pick<CurrentBooking, 'orderId' | 'order'>) {
+  return {
+    orderNumber: orderNumber(orderId),
+    customer: [customer.name, customer.company].filter(Boolean).join(', '),
+  };
 }
 
 async function orderOf({ orderId, key }: ReadBookingRequest, orders: Pick<OrderStore, 'get'>): Promise<PaidRecord> {

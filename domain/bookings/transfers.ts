@@ -58,6 +58,11 @@ export function bookedLines({ lines }: Pick<Order, 'lines'>, transfers: readonly
   });
 }
 
+/** The same as they are and as each transfer found them, the first one first: where places have ever been. */
+export function everBookedLines({ lines }: Pick<Order, 'lines'>, transfers: readonly Transfer[] = []): BookedLine[] {
+  return [...transfers.keys(), transfers.length].flatMap((made) => bookedLines({ lines }, transfers.slice(0, made)));
+}
+
 interface CalendarEntry {
   readonly session: string;
   readonly entry: string;

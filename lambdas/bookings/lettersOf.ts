@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BOOKING_LIMITS, type Person } from '../../domain/bookings/bookings.ts';
 import { hasCourseBegun, reminderDueAt } from '../../domain/bookings/courseDays.ts';
-import { type BookedLine, bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
+import { type BookedLine, bookedLines, everBookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { emailKey, isSameEmail } from '../../domain/text/emailAddress.ts';
@@ -207,8 +207,8 @@ export function isToCome(line: Pick<BookedLine, 'selectedDate' | 'cells'>, now: 
 }
 
 /** The line of a place when it was last booked on a session. */
-function lineOn(place: string, session: string, { order, transfers = [] }: OrderRecord): BookedLine | undefined {
-  return [...transfers.keys(), transfers.length]
-    .map((made) => lineOfPlace(place, bookedLines(order, transfers.slice(0, made))))
-    .findLast((line) => line?.session === session);
+function lineOn(place: string, session: string, { order, transfers }: OrderRecord): BookedLine | undefined {
+  return everBookedLines(order, transfers).findLast(
+    (line) => line.session === session && line.placeIds.includes(place),
+  );
 }

@@ -1,5 +1,5 @@
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
-import { type BookedLine, bookedLines, calendarId } from '../../domain/bookings/transfers.ts';
+import { type BookedLine, bookedLines, calendarId, everBookedLines } from '../../domain/bookings/transfers.ts';
 import { isSameCourse } from '../../domain/dates/dateRow.ts';
 import { emailKey } from '../../domain/text/emailAddress.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
@@ -54,13 +54,14 @@ export async function tellReaders(
   const sessions = bookedSessions(book);
   const facts = { ...book, isCertain: (session: string) => isCertain(session, book), comes: addressesOn(sessions) };
   const lettersWith = (all: typeof facts) => records.flatMap((record) => lettersOf(record, all));
+  let letters = lettersWith(facts);
   // Somebody may still come on a session of another page by another order.
-  const left = lettersWith(facts).flatMap(({ news }) =>
-    news.flatMap(({ kind, line }) => (kind === 'left' ? line.session : [])),
-  );
+  const left = letters.flatMap(({ news }) => news.flatMap(({ kind, line }) => (kind === 'left' ? line.session : [])));
   const elsewhere = left.filter((session) => !facts.comes.has(session));
-  const others = addressesOn(await sessionsOn(elsewhere, { places: deps.places, ordersOf: deps.orders.getAll }));
-  const letters = lettersWith({ ...facts, comes: new Map([...facts.comes, ...others]) });
+  if (elsewhere.length > 0) {
+    const others = addressesOn(await sessionsOn(elsewhere, { places: deps.places, ordersOf: deps.orders.getAll }));
+    letters = lettersWith({ ...facts, comes: new Map([...facts.comes, ...others]) });
+  }
   const sent: Sent[] = [];
   for (const letter of letters)
     if (letter.news.length === 0) sent.push({ letter, tried: await noted(letter, deps) });
@@ -169,7 +170,7 @@ export interface ChangedBooking extends Pick<OrderRecord, 'orderId' | 'order'> {
 }
 
 function letterOf({ record, isCustomer, news, places }: Letter, book: BookPage): ChangedBooking {
-  const { orderId, order, createdAt, paidAt = createdAt, transfers = [] } = record;
+  const { orderId, order, createdAt, paidAt = createdAt, transfers } = record;
   const isHeld = (place: string) =>
     isCustomer
       ? !news.some((each) => each.place === place && each.kind === 'cancelled')
@@ -178,7 +179,6 @@ function letterOf({ record, isCustomer, news, places }: Letter, book: BookPage):
   const entries = (lines: readonly BookedLine[], of: (place: string) => unknown) =>
     new Map(lines.filter(({ placeIds }) => placeIds.some(of)).map((line) => [calendarId(orderId, line), line]));
   const isNews = (place: string) => news.some((each) => each.place === place);
-  const ever = [...transfers.keys(), transfers.length].flatMap((made) => bookedLines(order, transfers.slice(0, made)));
   const now = entries(booked, isHeld);
   return {
     orderId,
@@ -192,7 +192,9 @@ function letterOf({ record, isCustomer, news, places }: Letter, book: BookPage):
     news,
     dates: isCustomer ? offeredInstead(news, record, book) : [],
     lines: [...now.values()].filter(({ placeIds }) => placeIds.some(isNews)),
-    gone: [...entries(ever, isNews)].flatMap(([id, line]) => (now.has(id) || !isToCome(line, book.now) ? [] : [line])),
+    gone: [...entries(everBookedLines(order, transfers), isNews)].flatMap(([id, line]) =>
+      now.has(id) || !isToCome(line, book.now) ? [] : [line],
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { productById } from '../../domain/catalogue/catalogue.ts';
-import { type BookedLine, bookedLines, type Transfer } from '../../domain/bookings/transfers.ts';
+import { type BookedLine, bookedLines, everBookedLines, type Transfer } from '../../domain/bookings/transfers.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
@@ -37,10 +37,10 @@ export function orderSessions<Line extends OrderLine>(given: readonly Line[], ke
 }
 
 /** The ids of an order's sessions whose product has left the catalogue, and with it the name of their sheet. */
-export function sessionsWithoutProduct({ order, transfers = [] }: Transferable): string[] {
-  const lines = [...transfers.keys(), transfers.length]
-    .flatMap((made) => bookedLines(order, transfers.slice(0, made)))
-    .filter(({ productId, session }) => session && !productById(productId));
+export function sessionsWithoutProduct({ order, transfers }: Transferable): string[] {
+  const lines = everBookedLines(order, transfers).filter(
+    ({ productId, session }) => session && !productById(productId),
+  );
   return [...new Set(lines.map(({ session }) => session))];
 }
 

@@ -24,6 +24,7 @@ import { isOutdated, ownersState } from '../sheets/offeredSessions.ts';
 import type { Booking } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { type NextDate, nextDates, takenOf } from './nextDates.ts';
+import { placesIn } from './registerRows.ts';
 import { rowMovedTo } from './rowMovedTo.ts';
 import { sessionsWith, type TheirBookings } from './sessionsWith.ts';
 
@@ -169,16 +170,11 @@ function bookersOf({ sessions, records }: Pick<WaitingBook, 'sessions' | 'record
 }
 
 /** Since when the address has each of its places of a booking; ISO 8601. */
-function sinceWhen(
-  email: string,
-  { order, lines, people, paidAt }: Booking,
-  record: OrderRecord | undefined,
-): string[] {
+function sinceWhen(email: string, booking: Booking, record: OrderRecord | undefined): string[] {
+  const { order, paidAt } = booking;
   const isCustomer = isSameEmail(order.customer.email, email);
-  const placeIds = lines.flatMap((line) => line.placeIds);
-  return placeIds.flatMap((place, index) => {
+  return placesIn(booking).flatMap(([place, person]) => {
     const booked = record?.transfers?.findLast(({ places }) => places.includes(place))?.at ?? paidAt;
-    const person = people[index];
     if (isCustomer) return [booked];
     if (!person || !isSameEmail(person.email, email)) return [];
     return [booked > emailSince(person) ? booked : emailSince(person)];

@@ -32,6 +32,7 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
     data: outcome,
     isPending,
     variables: orderBeingPaid,
+    submittedAt,
   } = useMutation({
     // Without an order it checks the earlier payment.
     mutationFn: (order: CardOrder | null) =>
@@ -64,7 +65,13 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
     if (activity === 'paying') event.preventDefault();
   });
 
-  return { activity, outcome, checkAgain: () => void start(null), place: (order: CardOrder) => start(order) } as const;
+  return {
+    activity,
+    outcome,
+    startedAt: submittedAt,
+    checkAgain: () => void start(null),
+    place: (order: CardOrder) => start(order),
+  } as const;
 }
 
 function pay({ stripe, card, ...order }: CardOrder, holdsLock: () => boolean): Promise<PaymentOutcome> {

@@ -1,6 +1,6 @@
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { compareSoonest, plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
-import { sheetNames } from '../../domain/dates/trainingSheets.ts';
+import { sessionsOf, sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { Venue } from '../../domain/catalogue/venues.ts';
 import { NAMES_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import { chunksOf } from '../../domain/text/chunksOf.ts';
@@ -9,7 +9,7 @@ import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { type BookedPlaces, offIn, type OverPlaces } from '../adapters/dateItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
-import type { SheetStore } from '../adapters/sheetStore.ts';
+import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { storedVenues } from '../sheets/storedVenues.ts';
 import { type IndexedSheet, indexSheet } from './sheetIndex.ts';
 
@@ -46,7 +46,8 @@ export interface BookDeps {
 
 /** Throws Unavailable if the bookings or the sheets cannot be read: a cancelled course must get no reminder. */
 export async function readCourseBook(deps: Omit<BookDeps, 'orders'>, now: Date): Promise<CourseBook> {
-  return bookOf(await deps.places.current(plusDays(britishDay(now.getTime()), -NAMES_KEPT_DAYS)), deps, now);
+  const items = await deps.places.current(plusDays(britishDay(now.getTime()), -NAMES_KEPT_DAYS));
+  return bookOf(items, await deps.sheets.read(sheetNames), deps, now);
 }
 
 /** The wanted items with their orders, soonest first, in pages: all orders at once would not fit into memory. Throws Unavailable. */
@@ -67,14 +68,17 @@ export async function* pagesOf(
     );
 }
 
-/** These sessions alone, as one page. Throws Unavailable. */
+/** These sessions alone, as one page; the book knows what is taken of all that a mail may offer instead. Throws Unavailable. */
 export async function readSessions(
   ids: readonly string[],
   deps: Omit<BookDeps, 'places'> & { readonly places: Pick<SessionStore, 'booked'> },
   now: Date,
 ): Promise<BookPage> {
-  const booked = await deps.places.booked(ids);
-  return pageOf(booked, await bookOf({ booked, over: [] }, deps, now), deps.orders);
+  const stored = await deps.sheets.read(sheetNames);
+  const listed = stored.flatMap(({ rows }) => sessionsOf(rows).map(({ session }) => session));
+  const booked = await deps.places.booked([...ids, ...listed]);
+  const page = booked.filter(({ date }) => ids.includes(date));
+  return pageOf(page, await bookOf({ booked, over: [] }, stored, deps, now), deps.orders);
 }
 
 async function pageOf(page: readonly BookedPlaces[], book: CourseBook, orders: BookDeps['orders']): Promise<BookPage> {
@@ -83,19 +87,16 @@ async function pageOf(page: readonly BookedPlaces[], book: CourseBook, orders: B
 
 async function bookOf(
   { booked, over }: Awaited<ReturnType<SessionStore['current']>>,
+  stored: readonly StoredSheet[],
   deps: Omit<BookDeps, 'orders' | 'places'>,
   now: Date,
 ): Promise<CourseBook> {
-  const [sheets, venues, hashOf] = await Promise.all([
-    deps.sheets.read(sheetNames),
-    storedVenues(deps.sheets),
-    deps.addressHashes(),
-  ]);
+  const [venues, hashOf] = await Promise.all([storedVenues(deps.sheets), deps.addressHashes()]);
   const off = offIn(booked);
   return {
     items: new Map(booked.map((item) => [item.date, item])),
     over,
-    sheets: sheets.map((sheet) => indexSheet(sheet, now, off)),
+    sheets: stored.map((sheet) => indexSheet(sheet, now, off)),
     venues,
     now,
     siteUrl: deps.siteUrl,

@@ -54,6 +54,23 @@ test('a cancelled session is off sale at once, and its people are told by the pr
   expect(await anHourLater()).toEqual(nobody);
 });
 
+test('the mail about a cancelled session offers none that is full or cancelled, too', async () => {
+  const row = aRow();
+  const at = (date: string, places: string): Row => [date, row[1], places, ''];
+  const [full, off, free] = [at('19 Jan 2027', '1'), at('20 Jan 2027', '9'), at('21 Jan 2027', '9')];
+  await shows(row, full, off, free);
+  const order = await booked(row);
+  await booked(full);
+  await booked(off);
+  await shows(row, full, saying(off, 'Cancelled'), free);
+  await press(off, 'cancel');
+  await shows(saying(row, 'Cancelled'), full, off, free);
+  await press(row, 'cancel');
+  const mail = (await shop.mails()).find(({ destination }) => destination.to.includes(order.email));
+  const text = mail!.body.text ?? '';
+  expect(['19 Jan', '20 Jan', '21 Jan'].filter((day) => text.includes(day))).toEqual(['21 Jan']);
+}, 30_000);
+
 test('of a moved session every place is transferred by the press, and each reader told once', async () => {
   const [row, to] = [aRow(), aRow('19 Jan 2027')];
   const target: Row = [to[0], row[1], to[2], ''];

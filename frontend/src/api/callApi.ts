@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 import type { Route } from '../../../domain/api/contract.ts';
 import { type ErrorBody, isErrorBody, serverFaults } from '../../../domain/api/errorBody.ts';
 
+/** Longer than any of our Lambdas works. Without a limit, a phone without a signal would wait for ever. */
+const TIME_LIMIT_MS = 30_000;
+
 /** An answer that is not a success. Our API's own errors carry the code and message of domain/api/errors.ts. */
 export class ApiError extends Error {
   readonly status: number;
@@ -30,16 +33,17 @@ interface CallOptions<Request> extends Pick<RequestInit, 'cache' | 'keepalive' |
 
 /**
  * Calls an endpoint. Throws ApiError if the answer is an error. Without an answer it throws the error of `fetch`:
- * a TypeError without a connection, a DOMException when the signal aborted.
+ * a TypeError without a connection, a DOMException when the time is up or the caller's signal aborted.
  */
 export async function callApi<Request = unknown, Response = unknown>(
   { method, path, response: schema }: Callable<Request, Response>,
-  { json, form, address, ...init }: CallOptions<Request> = {},
+  { json, form, address, signal = AbortSignal.timeout(TIME_LIMIT_MS), ...init }: CallOptions<Request> = {},
 ): Promise<{ readonly body: Response; readonly headers: Headers }> {
   const response = await fetch(address || path, {
     method,
     headers: { accept: 'application/json', ...(json !== undefined && { 'content-type': 'application/json' }) },
     body: json === undefined ? (form ?? null) : JSON.stringify(json),
+    signal,
     ...init,
   });
   const body: unknown = await response.json().catch(noJson);

@@ -7,8 +7,6 @@ import classes from './PaperButton.module.css';
 import { bookingPaperContract, type BookingPaperRequest } from '../../../../domain/api/bookingPaper.ts';
 import { callApi } from '../../api/callApi.ts';
 
-const TIME_LIMIT_MS = 30_000;
-
 interface PaperButtonProps {
   readonly link: BookingLink;
   /** As the API asks for it. */
@@ -52,7 +50,7 @@ function save(file: File): void {
 
 /** A PDF of the booking. */
 async function fetchPaper(json: BookingPaperRequest): Promise<File> {
-  const { body } = await callApi(bookingPaperContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const { body } = await callApi(bookingPaperContract, { json });
   const bytes = Uint8Array.from(atob(body.content), (character) => character.charCodeAt(0));
   return new File([bytes], body.fileName, { type: 'application/pdf' });
 }

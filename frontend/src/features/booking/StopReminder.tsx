@@ -6,8 +6,6 @@ import { CallFailed } from './CallFailed.tsx';
 import { ONE_CLICK, stopPath, stopReminderContract } from '../../../../domain/api/stopReminder.ts';
 import { callApi } from '../../api/callApi.ts';
 
-const TIME_LIMIT_MS = 20_000;
-
 /** Stops all reminders to an address, and its wait for places, by a press: programs that check mails open their links. */
 export function StopReminder({ stopKey }: { readonly stopKey: string }) {
   const stop = useMutation({ mutationFn: () => stopReminders(stopKey) });
@@ -51,6 +49,5 @@ export function CutStopLink() {
 async function stopReminders(key: string): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(ONE_CLICK)) form.set(name, value);
-  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-  await callApi({ ...stopReminderContract, path: stopPath(key) }, { form, signal });
+  await callApi({ ...stopReminderContract, path: stopPath(key) }, { form });
 }

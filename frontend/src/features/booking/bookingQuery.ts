@@ -4,8 +4,6 @@ import { ApiError, callApi } from '../../api/callApi.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { hasDraft } from './drafts.ts';
 
-const TIME_LIMIT_MS = 20_000;
-
 /** In ms. A page that is open for longer asks again when the visitor returns to it: the course may have moved. */
 const FRESH_MS = 300_000;
 
@@ -17,7 +15,7 @@ export function bookingQuery(link: BookingLink, isJustPaid = false) {
   return queryOptions({
     queryKey: ['booking', link],
     async queryFn() {
-      const { body } = await callApi(bookingContract, { json: link, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      const { body } = await callApi(bookingContract, { json: link });
       return body;
     },
     staleTime: FRESH_MS,

@@ -6,8 +6,6 @@ import { callApi } from '../../api/callApi.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { type Changes, NO_CHANGES } from './typedPeople.ts';
 
-const TIME_LIMIT_MS = 20_000;
-
 /** Saves the changes, in several calls if the places are too many for one. Returns the booking as it is then. */
 export async function savePeople(link: BookingLink, booking: ShownBooking, changes: Changes): Promise<ShownBooking> {
   let saved = booking;
@@ -25,6 +23,6 @@ export function callsFor({ people, bookerMobile }: Changes): Changes[] {
 }
 
 async function save(json: BookingPeopleRequest): Promise<ShownBooking> {
-  const { body } = await callApi(bookingPeopleContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const { body } = await callApi(bookingPeopleContract, { json });
   return body;
 }

@@ -7,8 +7,6 @@ import { callApi } from '../../api/callApi.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { sendBookingRequest } from './sendBookingRequest.ts';
 
-const TIME_LIMIT_MS = 20_000;
-
 /** More of them are counted. */
 const MOST_NAMES = 3;
 
@@ -71,6 +69,6 @@ export async function sendTransfer(json: BookingTransferRequest, line: MovableLi
     const received = await sendBookingRequest({ ...link, lines, wish: 'move', message: '', transfer: { places, to } });
     return { asked: json, received };
   }
-  const { body } = await callApi(bookingTransferContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const { body } = await callApi(bookingTransferContract, { json });
   return { asked: json, booking: body };
 }

@@ -12,11 +12,8 @@ import { ApiError, callApi } from '../../api/callApi.ts';
 import { showRefusedDates } from '../training-dates/refusedDates.ts';
 import type { RepricedOutcome } from './paymentOutcome.ts';
 
-/** Longer than the Lambda's own limit. Without a limit, a phone without signal would wait for ever. */
-const TIME_LIMIT_MS = 40_000;
-
 export async function createPaymentIntent(json: CreatePaymentIntentRequest): Promise<CreatePaymentIntentResponse> {
-  const { body } = await callApi(createPaymentIntentContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const { body } = await callApi(createPaymentIntentContract, { json });
   if (!('clientSecret' in body)) throw new TypeError('The answer to an order has no client secret');
   return body;
 }

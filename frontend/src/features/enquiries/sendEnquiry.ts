@@ -3,8 +3,6 @@ import { HONEYPOT_FIELD, OPEN_FOR_FIELD } from '../../../../domain/api/enquiries
 import { isObject } from '../../../../domain/text/isObject.ts';
 import { callApi } from '../../api/callApi.ts';
 
-const TIME_LIMIT_MS = 30_000;
-
 /** Where a form goes: to our API, or to the outside form service at `address`. */
 export interface Destination {
   readonly route: Route;
@@ -21,7 +19,7 @@ export async function sendEnquiry({ route, address }: Destination, values: Enqui
     if (value !== '' || name !== HONEYPOT_FIELD) form.set(name, value);
   // Counted from the page's load, because many type before React has started. An outside service would mail it to the owner.
   if (!address) form.set(OPEN_FOR_FIELD, String(Math.round(performance.now())));
-  const { body } = await callApi(route, { form, address, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  const { body } = await callApi(route, { form, address });
   // A proxy or a guest network may answer 200 with a page of its own. An outside service answers as it likes.
   if (!address && !(isObject(body) && body['status'] === 'sent')) throw new TypeError('Our API did not take the form');
 }

@@ -4,7 +4,7 @@ import { answersContract, MOST_ANSWERS } from '../../../../domain/api/questions.
 import type { Answer } from '../../../../domain/dates/questions.ts';
 import { counted } from '../../../../domain/text/counted.ts';
 import { callApi } from '../../api/callApi.ts';
-import { questionsQuery, TIME_LIMIT_MS } from './questionsQuery.ts';
+import { questionsQuery } from './questionsQuery.ts';
 
 /** By question; null takes an answer back. */
 export type Answers = Readonly<Record<string, Answer | null>>;
@@ -21,7 +21,7 @@ export function useAnswers(key: string) {
   const { queryKey } = questionsQuery(key);
   const { mutate, data, isPending, error } = useMutation({
     async mutationFn(answers: Answers) {
-      const call = { json: { key, answers }, signal: AbortSignal.timeout(TIME_LIMIT_MS) };
+      const call = { json: { key, answers } };
       const { body } = await callApi(answersContract, call);
       // An older page may be on its way.
       await client.cancelQueries({ queryKey });

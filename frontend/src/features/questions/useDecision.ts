@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Decided, decisionContract } from '../../../../domain/api/questions.ts';
 import { ApiError, callApi } from '../../api/callApi.ts';
-import { questionsQuery, TIME_LIMIT_MS } from './questionsQuery.ts';
+import { questionsQuery } from './questionsQuery.ts';
 import { changedNothing } from './useAnswers.ts';
 
 /** One press about booked sessions at a time: it may mail many people. */
@@ -12,7 +12,7 @@ export function useDecision(key: string) {
       let stale = 0;
       for (const decided of pressed) {
         const json = { key, ...decided };
-        const { body } = await callApi(decisionContract, { json, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+        const { body } = await callApi(decisionContract, { json });
         if (body.status === 'stale') stale += 1;
       }
       return stale;

@@ -10,13 +10,11 @@ import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { datedCourses } from '../training-dates/datedCourses.ts';
 import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
-import { TIME_LIMIT_MS } from './registerQuery.ts';
 
 /** Says by a press that hours are recorded: programs that check mails open their links. */
 export function HoursRecorded({ link: { date, key } }: { readonly link: TrainerLink }) {
   const record = useMutation({
-    mutationFn: () =>
-      callApi(trainerRecordedContract, { json: { date, key }, signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
+    mutationFn: () => callApi(trainerRecordedContract, { json: { date, key } }),
   });
   if (record.isSuccess)
     return (

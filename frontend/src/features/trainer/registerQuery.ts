@@ -4,8 +4,6 @@ import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
 import { callApi, clockErrorOf } from '../../api/callApi.ts';
 import { keptRegisters } from './keptRegisters.ts';
 
-export const TIME_LIMIT_MS = 20_000;
-
 /** Another trainer may mark people meanwhile. */
 const REFRESHED_EVERY_MS = 60_000;
 
@@ -32,11 +30,7 @@ export function registerQuery(link: TrainerLink) {
   const { date, key } = link;
   return queryOptions({
     queryKey: ['register', date, key],
-    queryFn: async () =>
-      readRegister(
-        await callApi(trainerContract, { json: { date, key }, signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
-        link,
-      ),
+    queryFn: async () => readRegister(await callApi(trainerContract, { json: { date, key } }), link),
     initialData: () => keptRegisters.read(link),
     initialDataUpdatedAt: 0,
     staleTime: REFRESHED_EVERY_MS,

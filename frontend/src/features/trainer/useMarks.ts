@@ -5,7 +5,7 @@ import { ATTENDANCE_LIMITS, type Mark } from '../../../../domain/bookings/attend
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
 import { callApi } from '../../api/callApi.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
-import { type ReadRegister, readRegister, registerQuery, TIME_LIMIT_MS } from './registerQuery.ts';
+import { type ReadRegister, readRegister, registerQuery } from './registerQuery.ts';
 import { waitingMarks } from './waitingMarks.ts';
 
 const LONGEST_PAUSE_MS = 15_000;
@@ -57,7 +57,6 @@ async function sendMarks(link: TrainerLink): Promise<{ read: ReadRegister; ids: 
     .slice(0, ATTENDANCE_LIMITS.perCall);
   const answer = await callApi(trainerMarksContract, {
     json: { date, key, phone, marks: Object.fromEntries(part) },
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
   return { read: readRegister(answer, link), ids: part.map(([id]) => id) };
 }

@@ -13,7 +13,7 @@ const NOT = /\b(?:no|not|non|except|excl\p{L}*|without|dim)\b/iu;
 /**
  * The days of a course on which people are marked: those that are taught. Its first and last day, and each working day
  * between them; a weekend or bank holiday between them only if the row says so, or the course would be too short
- * (docs/decisions/0146).
+ * (docs/decisions/0153).
  */
 export function markedDays(days: CourseDays, line: Pick<OrderLine, 'productId' | 'cells'>): string[] {
   const all = daysOf(days);

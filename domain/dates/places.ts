@@ -14,7 +14,7 @@ const FEW = 5;
 
 const MOVED_TO = 'Moved to ';
 
-/** The state of a cell with exactly the words that customers are told (docs/decisions/0150); null for any other text. */
+/** The state of a cell with exactly the words that customers are told; null for any other text. */
 export function readState(cell: string): RowState | null {
   const words = cell.trim().replace(/\s+/g, ' ');
   const [, date = ''] = /^moved to (.+)/i.exec(words) ?? [];

@@ -34,7 +34,7 @@ export interface AcceptedTerms {
 
 /**
  * The field that an order lacks, with its error; null if it lacks none. A company has no cancellation period, and asks for
- * no early start (docs/decisions/0171). The specification's callers send no terms. They
+ * no early start (docs/decisions/0065). The specification's callers send no terms. They
  * may buy equipment, courses whose date is to be arranged, and those that surely begin after the cancellation period.
  */
 export function missingAcceptance(

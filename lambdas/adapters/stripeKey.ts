@@ -9,7 +9,7 @@ export const stripeKeySettings = {
   STRIPE_SECRET_KEY_PARAMETER: text,
   /** The mode of the publishable key in the pages. */
   STRIPE_MODE: z.enum(['live', 'test']),
-  /** Tells our payments from those of other stages and programs on the same Stripe account: docs/decisions/0135. */
+  /** Tells our payments from those of other stages and programs on the same Stripe account. */
   SHOP_MARK: text,
 };
 

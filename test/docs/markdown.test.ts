@@ -50,3 +50,18 @@ test('every test that a document names is there', () => {
   );
   expect(unknown).toEqual([]);
 });
+
+test('every decision that a comment names is there', () => {
+  const decisions = new Set(globSync('docs/decisions/*.md').map((file) => path.basename(file).slice(0, 4)));
+  const folders = '{bench,domain,frontend,infra,lambdas,test}/**';
+  const code = globSync([`${folders}/*.{ts,tsx,css}`, '*.ts'], {
+    exclude: (name) => GENERATED.has(path.basename(name)),
+  });
+  const unknown = code.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/docs\/decisions\/(\d{4}(?:, \d{4})*)/g)]
+      .flatMap(([, numbers = '']) => numbers.split(', '))
+      .filter((number) => !decisions.has(number))
+      .map((number) => `${file}: ${number}`),
+  );
+  expect(unknown).toEqual([]);
+});

@@ -12,7 +12,7 @@ export interface LostHours {
   readonly block: Block;
 }
 
-/** `booked` is empty for somebody who was named only. The trainer's words stay with the office (docs/decisions/0157). */
+/** `booked` is empty for somebody who was named only. The trainer's words stay with the office (docs/decisions/0133). */
 export function lostHours(certificates: readonly Certificate[], booked: readonly AttendedBooking[]): LostHours | null {
   const lost = certificates.filter(({ course, attendee }) => hasHours(course.sheet) && attendee.isNotUploaded);
   const [first] = lost;

@@ -40,12 +40,15 @@ test('every relative link leads to a file and to a heading in it', () => {
   expect(broken).toEqual([]);
 });
 
-test('every test that a document names is there', () => {
-  const tests = globSync('test/**/*.test.{ts,tsx}').map((file) => `/${file}`);
+const FOLDERS = '{bench,domain,frontend,infra,lambdas,test}/**';
+const code = globSync([`${FOLDERS}/*.{ts,tsx,css}`, '*.ts'], { exclude: (name) => GENERATED.has(path.basename(name)) });
+
+test('every file of code that a document names is there', () => {
+  const there = code.map((file) => `/${file}`);
   const unknown = [...documents].flatMap(([file, text]) =>
-    [...text.matchAll(/`(?:\.\.\/)*((?:attack|frontend|journeys|pages|trouble)\/\w+|[\w/]+\.test\.tsx?)`/g)]
+    [...text.matchAll(/`(?:\.\.\/)*((?:attack|frontend|journeys|pages|trouble)\/\w+|\w[\w/.-]*\.tsx?)`/g)]
       .map(([, name = '']) => (name.includes('.') ? name : `${name}.test.ts`))
-      .filter((name) => !tests.some((each) => each.replace(/x$/, '').endsWith(`/${name.replace(/x$/, '')}`)))
+      .filter((name) => !there.some((each) => each.endsWith(`/${name}`) || each.endsWith(`/${name}x`)))
       .map((name) => `${file}: ${name}`),
   );
   expect(unknown).toEqual([]);
@@ -53,10 +56,6 @@ test('every test that a document names is there', () => {
 
 test('every decision that a comment names is there', () => {
   const decisions = new Set(globSync('docs/decisions/*.md').map((file) => path.basename(file).slice(0, 4)));
-  const folders = '{bench,domain,frontend,infra,lambdas,test}/**';
-  const code = globSync([`${folders}/*.{ts,tsx,css}`, '*.ts'], {
-    exclude: (name) => GENERATED.has(path.basename(name)),
-  });
   const unknown = code.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/docs\/decisions\/(\d{4}(?:, \d{4})*)/g)]
       .flatMap(([, numbers = '']) => numbers.split(', '))

@@ -4,7 +4,7 @@ import { type OfferedSession, ownersState } from '../sheets/offeredSessions.ts';
 import { wordAgainst } from '../sheets/wordsOfState.ts';
 
 /**
- * What a sheet says against a session that people have booked, for the owner to decide (DESIGN, "The calendar"). `again`: it
+ * What a sheet says against a session that people have booked, for the owner to decide (docs/decisions/0150). `again`: it
  * offers a session that the owner has cancelled or moved.
  */
 export interface SessionChange {

@@ -1,193 +1,25 @@
-import {
-  HOURS_LINK,
-  TRAINER_URL,
-  bookingOf,
-  changedIn,
-  transferIn,
-  countedCourse,
-} from '../lambdas/courses/bookedCourses.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { bookedLines } from '../../domain/bookings/transfers.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { asPossibleRepeat } from '../../lambdas/mail/letter/asPossibleRepeat.ts';
-import { bookingReceiptMail } from '../../lambdas/mail/bookings/bookingReceiptMail.ts';
-import { bookingRequestMail } from '../../lambdas/mail/bookings/bookingRequestMail.ts';
-import { customerTransferMail } from '../../lambdas/mail/bookings/customerTransferMail.ts';
-import { changedBookingMail } from '../../lambdas/mail/bookings/changedBookingMail.ts';
-import { ownerTransferMail } from '../../lambdas/mail/bookings/ownerTransferMail.ts';
-import { changedPeopleMail } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { companyDetails } from '../../lambdas/mail/letter/companyBlocks.ts';
-import { contactMail } from '../../lambdas/mail/owner/contactMail.ts';
-import { certificatesMail } from '../../lambdas/mail/courses/certificatesMail.ts';
-import { customerOrderMail } from '../../lambdas/mail/orders/customerOrderMail.ts';
-import { customerRefundMail } from '../../lambdas/mail/orders/customerRefundMail.ts';
-import type { Mail } from '../../lambdas/adapters/mail.ts';
-import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
-import { newsletterMail } from '../../lambdas/mail/owner/newsletterMail.ts';
-import { bookedCourses } from '../../lambdas/courses/overview.ts';
-import { overviewMail } from '../../lambdas/mail/owner/overviewMail.ts';
-import { newInvoiceMail } from '../../lambdas/mail/orders/newInvoiceMail.ts';
-import { ownerOrderMail } from '../../lambdas/mail/orders/ownerOrderMail.ts';
-import { customerRefundUndoneMail } from '../../lambdas/mail/orders/customerRefundUndoneMail.ts';
-import { ownerRefundUndoneMail } from '../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
-import { ownerRefundWaitsMail } from '../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
-import { ownerRefundMail } from '../../lambdas/mail/orders/ownerRefundMail.ts';
-import { paragraphsOf } from '../../domain/text/paragraphsOf.ts';
-import { ownerToldMail } from '../../lambdas/mail/courses/ownerToldMail.ts';
-import { recordHoursMail } from '../../lambdas/mail/courses/recordHoursMail.ts';
-import { registerMail } from '../../lambdas/mail/courses/registerMail.ts';
-import { reminderMail } from '../../lambdas/mail/courses/reminderMail.ts';
-import { renewalMail } from '../../lambdas/mail/bookings/renewalMail.ts';
-import { renewalSetMail } from '../../lambdas/mail/bookings/renewalSetMail.ts';
-import { reviewMail } from '../../lambdas/mail/orders/reviewMail.ts';
-import { reviewReportMail, saleReportMail } from '../../lambdas/mail/orders/stripeReportMails.ts';
-import { undeliveredMail } from '../../lambdas/mail/orders/undeliveredMail.ts';
 import { singleLines } from '../../domain/text/singleLines.ts';
 import { openShop } from '../lambdas/openShop.ts';
-import { CREDIT_NOTE, stripeReports, undoneOf, vrForTwo } from '../lambdas/mail/paidOrder.ts';
-import { hostileWords, NOT_PLAIN, TRICKS, type Words } from '../lambdas/mail/hostileTricks.ts';
+import { hostileWords, NOT_PLAIN, TRICKS } from '../lambdas/mail/hostileTricks.ts';
 import { oneSpace, ownTags, titlesIn, visibleText } from '../lambdas/mail/visibleText.ts';
-import { waitingMails } from '../lambdas/mail/waitingSamples.ts';
+import { everyMail, plainWords } from '../lambdas/mail/everyMail.ts';
 
 const TO = 'reader@example.com';
 const SENDER = 'shop@milltir.example';
-
-const SITE = 'https://shop.example';
-const PRIVACY = `How we use your data: ${SITE}/privacy`;
-
-const customer = { ...vrForTwo.order.customer, company: 'Morgan Haulage', purchaseOrder: '4711' };
-const plainWords: Words = { customer, session: 'Swansea', selectedDate: 'TBC', description: 'VR' };
-
-/** Each kind of mail, with the words it must show. */
-function mailsWith({ customer, session, selectedDate, description }: Words): [mail: Mail, shown: string[]][] {
-  const lines = vrForTwo.order.lines.map((line) =>
-    Object.assign(structuredClone(line), { cells: [{ heading: 'Course', text: session }], selectedDate, description }),
-  );
-  const order: ConfirmedOrder = { ...vrForTwo, order: { ...vrForTwo.order, customer, lines } };
-  const { name, email } = customer;
-  const undone = undoneOf(order, 'failed');
-  const held = { line: lines[0]!, taken: 2, capacity: 1, state: null, isDecided: false, unchecked: null };
-  const atStripe = { refunds: {}, disputes: {}, knownAt: order.paidAt };
-  const questioned = { ...order, ...atStripe, names: [name], isConfirmed: true };
-  const refund = {
-    ...order,
-    refundId: 're_1',
-    refunded: 100,
-    refundedInAll: order.order.totals.total,
-    knownAt: order.paidAt,
-    creditNote: CREDIT_NOTE,
-  };
-  const asked = {
-    ...order,
-    wish: 'cancel' as const,
-    about: bookedLines(order.order).slice(0, 1),
-    paragraphs: paragraphsOf(session),
-    receivedAt: order.paidAt,
-  };
-  const transfer = { to: asked.about, left: 1, officeUrl: `${SITE}/booking#move.x` };
-  const person = { id: '0-0', name, email, needs: session, answers: [session], changedAt: order.paidAt };
-  const booking = bookingOf(order, [{ id: '0-0', name, email, changedAt: '' }, null]);
-  const told = { ...booking, told: [email], refused: [email], waiting: [email] };
-  const line = lines[0]!;
-  const changed = changedIn(order, ['booked', 'moved', 'cancelled', 'on', 'left'], name);
-  const dates = [{ id: session, row: line, left: null }];
-  const seat = { ...booking, people: [person, null], refunded: 100, bookingUrl: 'https://shop.example/booking#x' };
-  const date = { ...countedCourse(), line, bookings: [seat], changeText: session };
-  const came = { id: '0-0', person, attendance: 'came', isIdSeen: true, isNotUploaded: false } as const;
-  const left = { ...came, id: '0-1', attendance: 'partly' } as const;
-  const attended = { ...seat, customer, course: date, places: [came, left] };
-  const certificates = [{ ...attended, attendee: came }];
-  const certificated = { course: date, certificates, withheld: certificates, papers: [], siteUrl: SITE };
-  const sold = { paid: 1, recorded: 1, received: 100, refunded: 0, lines };
-  const reminder = { date, booked: [], named: [], knownAt: order.paidAt, siteUrl: SITE };
-  const whose = { to: 'person', orderId: order.orderId, name, certificates: 1 } as const;
-  const renewal = { whose, certificate: description, course: session, runsOut: '2027-01-12' };
-  const waiting = waitingMails(line, email);
-  const review = { ...order, reasons: [name], paidBy: null, received: 100, refunds: {}, disputes: {} };
-  const bounced = { mail: 'customer', why: 'bounced', transient: null, at: order.paidAt } as const;
-  const comes = [name, customer.company, session, selectedDate, description];
-  const ordered = [...Object.values(customer), session, selectedDate, description];
-  return [
-    [ownerOrderMail(order), ordered],
-    [newInvoiceMail(order, { invoice: order.invoice, creditNote: CREDIT_NOTE }), []],
-    [customerOrderMail(order), [email, session, selectedDate, description]],
-    [changedBookingMail({ ...changed, dates, isCustomer: true }, []), [session, selectedDate, description]],
-    [ownerToldMail({ line, bookings: [told] }), [name, email, session, selectedDate]],
-    [undeliveredMail({ ...order, ...bounced, email, names: [], mobiles: [] }), ordered],
-    [reviewMail(review), ordered],
-    ...stripeReports(session).map((report): [Mail, string[]] => [reviewReportMail(review, report), ordered]),
-    [contactMail({ name, email, message: session }), [name, email, session]],
-    [newsletterMail({ email, page: name, agreedTo: session }, order.paidAt), [email, name, session]],
-    [ownerRefundMail(refund), ordered],
-    [ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: undone.refund, isDisputed: false }), ordered],
-    [ownerRefundUndoneMail(undone, [held]), ordered],
-    [customerRefundUndoneMail(undone, [held]), [session, selectedDate, description]],
-    ...stripeReports(session).map((report): [Mail, string[]] => [
-      saleReportMail(questioned, report),
-      [...ordered, name],
-    ]),
-    [customerRefundMail(refund), [session, selectedDate, description]],
-    [bookingRequestMail(asked, { '0-0': person }), ordered],
-    [bookingReceiptMail(asked), [email, session, selectedDate, description]],
-    [bookingRequestMail({ ...asked, wish: 'move', transfer }, { '0-0': person }), ordered],
-    [bookingReceiptMail({ ...asked, wish: 'move', transfer }), [email, session, selectedDate, description]],
-    [ownerTransferMail(transferIn(order), []), ordered],
-    [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
-    [changedBookingMail(changed, []), [session, selectedDate, PRIVACY]],
-    [registerMail(date, [], TRAINER_URL), comes],
-    [recordHoursMail(date, HOURS_LINK), comes],
-    [certificatesMail({ ...certificated, booked: [attended] }), [description]],
-    [certificatesMail({ ...certificated, booked: [] }), [description, PRIVACY]],
-    [reminderMail({ ...reminder, booked: [seat] }, []), [selectedDate, description]],
-    [reminderMail({ ...reminder, named: [{ name, booking: seat }] }, []), [selectedDate, description]],
-    [
-      overviewMail({
-        monday: '2027-01-11',
-        courses: bookedCourses([date], date.days.first),
-        lastWeek: sold,
-        undecided: [],
-        waiting: [],
-        unconfirmed: [],
-        sheets: [],
-      }),
-      [session, description],
-    ],
-    [
-      renewalMail({
-        ...renewal,
-        booked: [description],
-        dates: [line],
-        shopUrl: 'https://shop.example/x?y',
-        hoursUrl: SITE,
-      }),
-      [description, session, selectedDate],
-    ],
-    [
-      renewalSetMail({
-        ...renewal,
-        email,
-        customer,
-        remindedOn: '2026-10-20',
-        stopKey: 'x'.repeat(22),
-        siteUrl: SITE,
-      }),
-      [email, session, description],
-    ],
-    [waiting.set, [email, session, selectedDate]],
-    [waiting.free, [session, selectedDate]],
-    [waiting.dates, [session, selectedDate]],
-    [changedPeopleMail(order, [{ place: '0-0', line: lines[0]!, before: null, after: person }]), ordered],
-  ];
-}
+const { customer } = plainWords;
 
 test('any typed text is shown as typed, on one line, and adds no tag or section', () => {
-  const plainTags = mailsWith(plainWords).map(([{ html }]) => ownTags(html));
-  const plainTitles = mailsWith(plainWords).map(([{ text }]) => titlesIn(text));
+  const plainTags = everyMail(plainWords).map(([{ html }]) => ownTags(html));
+  const plainTitles = everyMail(plainWords).map(([{ text }]) => titlesIn(text));
   fc.assert(
     fc.property(hostileWords, (typed) => {
-      for (const [index, [{ subject, html, text, replyTo }, shown]] of mailsWith(typed).entries()) {
+      for (const [index, [{ subject, html, text, replyTo }, shown]] of everyMail(typed).entries()) {
         expect(ownTags(html)).toEqual(plainTags[index]);
         for (const value of shown.map((one) => oneSpace(singleLines(one)))) {
           expect(visibleText(html)).toContain(value);
@@ -203,17 +35,17 @@ test('any typed text is shown as typed, on one line, and adds no tag or section'
 
 test('an email address cannot add a subject or a copy to its own link', () => {
   const email = 'a@b.example?bcc=all@example.com&subject=x';
-  const [owner, , , , newsletter] = mailsWith({ ...plainWords, customer: { ...customer, email } });
+  const [owner, , , , newsletter] = everyMail({ ...plainWords, customer: { ...customer, email } });
   for (const [{ html }] of [owner!, newsletter!])
     expect(html).toContain('href="mailto:a@b.example%3Fbcc%3Dall@example.com%26subject%3Dx"');
 });
 
 test('no sentence ends with an address: its full stop could stand alone on a line', () => {
-  for (const [{ text }] of mailsWith(plainWords)) expect(text).not.toMatch(/\S@[\w.-]+\.(?:example|com)[.,;:]\s/);
+  for (const [{ text }] of everyMail(plainWords)) expect(text).not.toMatch(/\S@[\w.-]+\.(?:example|com)[.,;:]\s/);
 });
 
 test("a name that looks like the notice's placeholder does not move the notice", () => {
-  const [mail] = mailsWith({ ...plainWords, customer: { ...customer, name: '<!-- notice -->' } })[0]!;
+  const [mail] = everyMail({ ...plainWords, customer: { ...customer, name: '<!-- notice -->' } })[0]!;
   expect(mail.html.match(/<!-- notice -->/g)).toHaveLength(1);
   expect(asPossibleRepeat(mail).html).not.toContain('<!-- notice -->');
 });
@@ -222,7 +54,7 @@ test('SES gets the fields of a mail as they are, for one reader', async () => {
   const shop = await openShop();
   const tricks = TRICKS.join(' ');
   const typed = Object.fromEntries(Object.keys(customer).map((field) => [field, tricks]));
-  const mails = mailsWith({
+  const mails = everyMail({
     customer: { ...customer, ...typed, email: TO },
     session: tricks,
     selectedDate: '12 Jan 2027',
@@ -246,7 +78,7 @@ test('SES gets the fields of a mail as they are, for one reader', async () => {
 });
 
 test('each mail that a customer may answer has the company details', () => {
-  const mails = mailsWith(plainWords)
+  const mails = everyMail(plainWords)
     .map(([mail]) => mail)
     .filter(({ replyTo }) => replyTo === business.email);
   expect(mails.length).toBeGreaterThan(7);

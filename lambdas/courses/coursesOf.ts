@@ -8,10 +8,10 @@ import type { SessionChange } from './sessionChange.ts';
 
 /** The booked sessions whose date can be read, with the facts for their mails and papers. */
 export function coursesOf(sessions: readonly BookedSession[], book: Pick<CourseBook, 'sheets' | 'now'>): Course[] {
-  return sessions.flatMap((session) => courseOf(session, book));
+  return sessions.flatMap((session) => readableCourse(session, book));
 }
 
-function courseOf(session: BookedSession, { sheets, now }: Pick<CourseBook, 'sheets' | 'now'>): Course[] {
+function readableCourse(session: BookedSession, { sheets, now }: Pick<CourseBook, 'sheets' | 'now'>): Course[] {
   const { id, sheet, line, days, bookings, taken, change, item } = session;
   if (!days) return [];
   const copy = sheets.find(({ name }) => name === sheet);

@@ -85,7 +85,7 @@ export function planRenewals(due: readonly Renewal[], book: RenewalBook): Task<R
   return due.map((reminder) => {
     const { reminderId: id, orderId, email: to, mails, addressId, runsOut } = reminder;
     const record = records.get(orderId);
-    const course = courseOf(reminder);
+    const course = renewableCourse(reminder);
     const isOver = book.stopped.has(addressId) || britishDay(book.now.getTime()) >= runsOut;
     const about = record ?? { orderId, order: { lines: [], customer: { email: to } } };
     const end = { kind: 'write', write: reminder } as const;
@@ -117,7 +117,7 @@ interface RenewableCourse extends Renewable {
 }
 
 /** Null once we sell the course no more. */
-function courseOf({ productId }: Renewal): RenewableCourse | null {
+function renewableCourse({ productId }: Renewal): RenewableCourse | null {
   const product = productById(productId);
   const renewable = renewables[productId];
   return product && renewable ? { ...renewable, product } : null;

@@ -5,7 +5,6 @@ import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
 import { questionsMail } from '../../lambdas/mail/owner/questionsMail.ts';
 import { OWNER, testSettings } from '../localTestSettings.ts';
-import type { SentMail } from '../sentMails.ts';
 import { aQuestion } from '../lambdas/questions/sampleQuestions.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { oddPayment, paidOrder } from '../lambdas/orders/placedOrders.ts';
@@ -22,13 +21,6 @@ async function post({ path }: { readonly path: string }, fields: Record<string, 
 
 const write = (email: string) => post(contactContract, { name: 'Siân', email, message: 'Do you train on our site?' });
 const signUp = (email: string) => post(newsletterContract, { email });
-
-/** The mails that these steps sent. */
-async function sentBy(steps: () => Promise<unknown>): Promise<SentMail[]> {
-  const before = (await shop.mails()).length;
-  await steps();
-  return (await shop.mails()).slice(before);
-}
 
 const paid = async () => shop.sendOrderEmail({ paymentIntentId: (await paidOrder(shop)).paymentIntentId });
 const paidWrong = async () => {
@@ -47,17 +39,17 @@ test.for<[string, () => Promise<unknown>, number]>([
   ['a payment without its order', paidWrong, 1],
   ['a question about a sheet', questionWaits, 1],
 ])('every mail about %s says that a machine wrote it', async ([, steps, count]) => {
-  const mails = await sentBy(steps);
+  const mails = await shop.mailsBy(steps);
   expect(mails.map(({ headers }) => headers)).toEqual(
     Array.from({ length: count }, () => [{ name: 'Auto-Submitted', value: 'auto-generated' }]),
   );
 });
 
 test('the owner sees where a reply goes; a newsletter signup gets none', async () => {
-  const [message] = await sentBy(() => write(VISITOR));
+  const [message] = await shop.mailsBy(() => write(VISITOR));
   expect(oneSpace(message!.body.text!)).toContain(`Reply goes to: ${message!.replyTo[0]}`);
-  expect(await sentBy(() => signUp(VISITOR))).toMatchObject([{ replyTo: [] }]);
-  const ordered = await sentBy(paid);
+  expect(await shop.mailsBy(() => signUp(VISITOR))).toMatchObject([{ replyTo: [] }]);
+  const ordered = await shop.mailsBy(paid);
   const toOwner = ordered.find(({ destination }) => destination.to.includes(OWNER))!;
   expect(oneSpace(toOwner.body.text!)).toContain(`Reply goes to ${toOwner.replyTo[0]}`);
 });
@@ -67,13 +59,13 @@ test.for([
   ['a signup', signUp],
 ] as const)('%s is mailed to the owner only: somebody else may own the address', async ([, send]) => {
   for (const email of [VISITOR, `${OWNER}.example`, 'root@localhost.example', "'or'@example.com"]) {
-    const mails = await sentBy(() => send(email));
+    const mails = await shop.mailsBy(() => send(email));
     expect(mails.map(({ destination }) => destination)).toEqual([{ to: [OWNER], cc: [], bcc: [] }]);
   }
 });
 
 test.for(ENCODED)('the address %s is refused in words for the visitor', async (email) => {
-  const mails = await sentBy(async () => {
+  const mails = await shop.mailsBy(async () => {
     expect([await write(email), await signUp(email)]).toEqual([400, 400]);
   });
   expect(mails).toEqual([]);

@@ -1,14 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
-import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { handler as undeliveredMails } from '../../lambdas/undelivered-mails/index.ts';
 import { bookedOn, idOf, ownSheet } from '../lambdas/bookings/transfers.ts';
 import { bounceOf, complaintOf } from '../lambdas/bounces.ts';
 import { storeSheet } from '../lambdas/orders/datedOrders.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { OWNER } from '../localTestSettings.ts';
-import { tableNames } from '../tableNames.ts';
 
 const { mailsPerRecipientDay, mailsPerOrderDay } = PRODUCTION_LIMITS;
 const shop = await openShop({ ...LOCAL_LIMITS, mailsPerRecipientDay, mailsPerOrderDay });
@@ -45,7 +42,7 @@ async function bouncingOrder(eventOf: EventOf = bounceOf) {
       await bounce();
       row = row === 1 ? 2 : 1;
       expect((await transfer(places, idOf(sheet, row))).status).toBe(200);
-      await runCourseDays(runDeps(shop.deps, dynamoClient(), tableNames), () => new Date());
+      await shop.courseDays();
       await bounce();
     },
   };
@@ -72,7 +69,7 @@ test('an address whose mail came back gets no second mail about the order, and t
   }
   expect(lost).toEqual([email]);
   const mails = await shop.mails();
-  expect(mails.filter(({ destination }) => destination.to.includes(other))).toHaveLength(3);
+  expect(await shop.mailsTo(other)).toHaveLength(3);
   const toOwner = mails.filter(({ destination, body }) => destination.to.includes(OWNER) && body.text?.includes(email));
   expect(toOwner.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Not delivered: /));
 });

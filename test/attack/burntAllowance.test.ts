@@ -1,14 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { Sheet } from '../../domain/dates/trainingSheets.ts';
 import { LOCAL_LIMITS, PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
-import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
-import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { bookedOn, idOf, linesIn, ownSheet } from '../lambdas/bookings/transfers.ts';
 import { decided } from '../lambdas/courses/decided.ts';
 import { storeSheet } from '../lambdas/orders/datedOrders.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { OWNER } from '../localTestSettings.ts';
-import { tableNames } from '../tableNames.ts';
 
 const { mailsPerOrderDay } = PRODUCTION_LIMITS;
 const shop = await openShop({ ...LOCAL_LIMITS, mailsPerOrderDay });
@@ -18,7 +15,7 @@ vi.useFakeTimers({ toFake: ['Date'] });
 async function run(sheet: Sheet, at: string): Promise<void> {
   vi.setSystemTime(at);
   await storeSheet(shop, sheet);
-  await runCourseDays(runDeps(shop.deps, dynamoClient(), tableNames), () => new Date());
+  await shop.courseDays();
 }
 
 const subjectsTo = async (email: string, begin: string) =>

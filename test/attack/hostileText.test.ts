@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
@@ -13,6 +14,17 @@ import { everyMail, plainWords } from '../lambdas/mail/everyMail.ts';
 const TO = 'reader@example.com';
 const SENDER = 'shop@milltir.example';
 const { customer } = plainWords;
+
+test('the list has every mail', () => {
+  const written = globSync('lambdas/mail/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export function (\w+Mail)\(/gm)].map(([, name]) => name!),
+  );
+  const listed = ['everyMail', 'waitingSamples']
+    .map((file) => readFileSync(`test/lambdas/mail/${file}.ts`, 'utf8'))
+    .join();
+  expect(written.length).toBeGreaterThan(30);
+  expect(written.filter((name) => !listed.includes(` ${name}(`) && !listed.includes(`[${name}(`))).toEqual([]);
+});
 
 test('any typed text is shown as typed, on one line, and adds no tag or section', () => {
   const plainTags = everyMail(plainWords).map(([{ html }]) => ownTags(html));

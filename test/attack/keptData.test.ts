@@ -10,7 +10,6 @@ import { addressHashes } from '../../lambdas/adapters/addressKey.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { reminderIdOf, renewalStore } from '../../lambdas/adapters/renewalStore.ts';
 import { visitorCounts } from '../../lambdas/adapters/visitorCounts.ts';
-import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import type { PaidBooking } from '../lambdas/bookings/bookings.ts';
 import { decided } from '../lambdas/courses/decided.ts';
 import { lineOf, storeSheet } from '../lambdas/orders/datedOrders.ts';
@@ -54,7 +53,7 @@ const bookings = new Map<Marked, PaidBooking>();
 async function run(at: string): Promise<void> {
   vi.setSystemTime(at);
   await storeSheet(shop, SHEET, VR, new Date());
-  expect(await runCourseDays(runDeps(shop.deps, dynamo, tableNames), () => new Date())).toMatchObject({ failed: 0 });
+  expect(await shop.courseDays()).toMatchObject({ failed: 0 });
 }
 
 /** The command's sentences about the data that erasing leaves. */

@@ -7,7 +7,6 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
-import { cleanCell } from '../../lambdas/sheets/cleanCell.ts';
 import { isAmbiguous, isMonthFirst } from '../../lambdas/sheets/dateDoubts.ts';
 import { plainDate } from '../../lambdas/sheets/plainDate.ts';
 import { isPrivate } from '../../lambdas/sheets/privateDetails.ts';
@@ -17,7 +16,6 @@ const ROOT = path.join(import.meta.dirname, '../..');
 /** The longest body that an endpoint reads. API Gateway refuses longer headers too. */
 const LONGEST = MAX_BODY_BYTES;
 const AT_MOST_MS = 5;
-const MB = 1024 * 1024;
 
 /** Each pattern of the sources, under its file and text. */
 const patterns = new Map<string, RegExp>();
@@ -96,8 +94,3 @@ test.for<[string, Contract, (text: string) => object]>([
 });
 
 const lineWith = (text: string) => ({ ...VR_LINE, description: text, selectedDate: text });
-
-test('a cell as large as a sheet may be is cleaned in a second', () => {
-  for (const repeated of [' ', '<', '<a', '<a>', 'a ', '\u200B', '\u200Ba'])
-    expect(milliseconds(() => cleanCell(repeated.repeat(MB / repeated.length), 100))).toBeLessThan(1_000);
-});

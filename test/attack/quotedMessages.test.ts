@@ -33,9 +33,8 @@ const senders = {
 
 /** The mails that a message leads to. */
 async function mailsOf(sender: keyof typeof senders, message: string) {
-  const before = (await shop.mails()).length;
-  expect((await senders[sender](message)).status).toBe(200);
-  return (await shop.mails()).slice(before).map(({ body: { text = '', html = '' } }) => ({ text, html }));
+  const mails = await shop.mailsBy(async () => expect((await senders[sender](message)).status).toBe(200));
+  return mails.map(({ body: { text = '', html = '' } }) => ({ text, html }));
 }
 
 const marked = (text: string) => text.split('\n').filter((line) => line.includes(MARK));

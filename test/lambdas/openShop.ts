@@ -13,11 +13,15 @@ import { lambdaRoutes } from '../../infra/local/lambdaRoutes.ts';
 import { listen, shut } from '../../infra/local/listen.ts';
 import { startStandIns } from '../../infra/local/standIns.ts';
 import type { StripeStandIn } from '../../infra/local/stripe/standIn.ts';
+import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { stripeClient } from '../../lambdas/adapters/payments.ts';
+import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { readSettings } from '../../lambdas/edge/settings.ts';
+import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
 import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails } from '../sentMails.ts';
+import { tableNames } from '../tableNames.ts';
 import { publishedDates } from './publishedDates.ts';
 
 export const SITE_URL = 'https://shop.example';
@@ -53,6 +57,7 @@ export async function openShop(limits = testSettings.limits) {
     termsVersion: TERMS_VERSION,
   };
   const publish = publishedDates(deps.sheets);
+  const mails = () => sentMails(standIns.mailUrl);
   return {
     standIns,
     stripe,
@@ -89,7 +94,17 @@ export async function openShop(limits = testSettings.limits) {
     failStripe: (method: 'GET' | 'POST', path: RegExp) =>
       stripe.faults.add({ method, path, when: 'before', effect: { status: 500 }, times: 2 }),
     pay: (clientSecret: string, card = 'pm_card_visa') => confirm(stripe, clientSecret, card),
-    mails: () => sentMails(standIns.mailUrl),
+    /** The hourly run, at any time. */
+    courseDays: (at = new Date(), changes: Partial<FulfilDeps> = {}) =>
+      runCourseDays(runDeps({ ...deps, ...changes }, dynamoClient(), tableNames), () => at),
+    mails,
+    mailsTo: async (address: string) => (await mails()).filter(({ destination }) => destination.to.includes(address)),
+    /** The mails that a step brings. */
+    async mailsBy(step: () => Promise<unknown>) {
+      const before = (await mails()).length;
+      await step();
+      return (await mails()).slice(before);
+    },
   };
 }
 

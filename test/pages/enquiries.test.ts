@@ -197,14 +197,6 @@ describe('the forms of the built site', () => {
     expect(posts).toEqual([]);
   });
 
-  test('fields that a browser fills in without an event are sent', async ({ open }) => {
-    const { page, posts } = await openForm(open, message, 'sent');
-    for (const [name, text] of Object.entries(message.fields))
-      await field(page, name).evaluate((input: HTMLInputElement, value) => void (input.value = value), text);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect.poll(() => posts).toMatchObject([message.posted]);
-  });
-
   test.for([
     ['message', message],
     ['signup', signup],

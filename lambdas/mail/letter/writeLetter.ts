@@ -25,13 +25,15 @@ export function writeLetter(letter: Letter): Omit<Mail, 'replyTo'> {
   };
 }
 
+/** Cuts the blocks shorter and shorter, then leaves the later half of them to the attached text, until the mail is short enough. */
 function shortenedHtml(letter: Letter): string {
+  const { blocks } = letter;
   let html = '';
   for (const room of ROOMS) {
     html = letterHtml(shortLetter(letter, room));
-    if (isShort(html)) break;
+    if (isShort(html)) return html;
   }
-  return html;
+  return blocks.length < 2 ? html : shortenedHtml({ ...letter, blocks: blocks.slice(0, Math.ceil(blocks.length / 2)) });
 }
 
 function isShort(html: string): boolean {

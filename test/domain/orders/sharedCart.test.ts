@@ -183,3 +183,33 @@ test('a session that no sheet lists becomes a date to be arranged', () => {
   const unlisted = new Set([lineKey(undated)]);
   expect(listedCart(cart, {})).toEqual({ lines: [{ ...undated, quantity: 6 }], unlisted });
 });
+
+const sentWords = fc.oneof(
+  fc.constantFrom('12 Jan 2027', 'Core & packs', 'Swansea', 'Pay at https://pay.example'),
+  words,
+);
+const sentRows = fc.record({
+  selectedDate: sentWords,
+  cells: fc.array(fc.record({ heading: sentWords, text: sentWords })),
+});
+
+const count = (of: readonly { readonly quantity: number }[]) => of.reduce((sum, { quantity }) => sum + quantity, 0);
+
+test('the cart of a link has only words of the catalogue and the sheets', () => {
+  const ours = new Set(SHEETS['ADR - Sheet1'].flat());
+  fc.assert(
+    fc.property(fc.array(sentRows, { maxLength: 8 }), fc.constantFrom(SHEETS, {}), (theirs, sheets) => {
+      const received = linesIn(cartFragment([...theirs.map(withId), ROW].map((row) => orderLine(adr, row, 2)))!);
+      if (typeof received === 'string') throw new Error(received);
+      const { lines: listed, unlisted } = listedCart(received, sheets);
+      const said = listed.flatMap(({ selectedDate, cells }) => [
+        selectedDate,
+        ...cells.flatMap(({ heading, text }) => [heading, text]),
+      ]);
+      expect(said.filter((text) => text && !ours.has(text))).toEqual([]);
+      expect(said.includes('Swansea')).toBe(sheets === SHEETS);
+      expect(unlisted.size > 0).toBe(listed.some(({ selectedDate }) => selectedDate === ''));
+      expect(count(listed)).toBe(count(received));
+    }),
+  );
+});

@@ -1,15 +1,12 @@
 import { expect, vi } from 'vitest';
 import type { BookingLine, ShownBooking } from '../../../domain/api/booking.ts';
 import { attendeeId, type Presence } from '../../../domain/bookings/attendance.ts';
-import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { idOfRow } from '../../sessions.ts';
 import type { openShop } from '../openShop.ts';
 import { textOf } from '../papers/readPdf.ts';
 import { COMPANY, orderRequest, VR_LINE } from '../requests.ts';
 import { linksOf, newMark, phoneOf } from '../trainer/trainerCalls.ts';
 import { paidBooking } from './bookings.ts';
-import { tableNames } from '../../tableNames.ts';
 
 const DAY = '2026-12-04';
 export const AFTERNOON = '2026-12-04T16:00:00Z';
@@ -20,8 +17,6 @@ export const BO = { name: 'Bo Ek' };
 
 /** Courses of a shop, its trainers and its runs of course-days, by fake timers. */
 export function attendedCourses(shop: Awaited<ReturnType<typeof openShop>>) {
-  const days = runDeps(shop.deps, dynamoClient(), tableNames);
-
   /** Two people on a course of Friday 4 December 2026 at a venue of its own, and its trainer's phone. */
   async function course(
     venue: string,
@@ -81,7 +76,7 @@ export function attendedCourses(shop: Awaited<ReturnType<typeof openShop>>) {
 
   async function runAt(time: string): Promise<void> {
     vi.setSystemTime(time);
-    expect(await runCourseDays(days, () => new Date(time))).toMatchObject({ failed: 0 });
+    expect(await shop.courseDays(new Date(time))).toMatchObject({ failed: 0 });
   }
 
   /** The mails with certificates to an address, with the texts of their papers. */

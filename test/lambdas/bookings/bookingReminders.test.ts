@@ -48,10 +48,7 @@ async function remindersIn(response: Response): Promise<SetReminder[]> {
 }
 
 async function mailsTo(address: string) {
-  const mails = await shop.mails();
-  return mails.filter(
-    ({ destination, subject }) => destination.to.includes(address) && subject.startsWith('We remind'),
-  );
+  return (await shop.mailsTo(address)).filter(({ subject }) => subject.startsWith('We remind'));
 }
 
 const fieldsOf = async (response: Response) => ((await response.json()) as ErrorBody).error.fields;

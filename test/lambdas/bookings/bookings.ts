@@ -58,8 +58,7 @@ export interface OfficeLink {
 
 /** The links of the owner's mails about an order's requests, the oldest first. */
 export async function officeLinks(shop: Shop, orderId: string): Promise<OfficeLink[]> {
-  const links = (await shop.mails())
-    .filter(({ destination }) => destination.to.includes(OWNER))
+  const links = (await shop.mailsTo(OWNER))
     .flatMap(({ body }) => body.text?.match(/#move\.[\w.-]+/g) ?? [])
     .map((fragment) => fragment.split('.').slice(1) as [string, string, string]);
   return links.filter(([id]) => id === orderId).map(([id, requestId, key]) => ({ orderId: id, requestId, key }));

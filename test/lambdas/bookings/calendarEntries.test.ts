@@ -9,7 +9,7 @@ beforeEach(() => void vi.setSystemTime(BOOKED));
 
 /** "PUBLISH 0 20270112", of all mails to an address about an order, the oldest first. */
 async function entriesFor(email: string, orderId: string): Promise<string[]> {
-  const mails = (await shop.mails()).filter(({ destination }) => destination.to.includes(email));
+  const mails = await shop.mailsTo(email);
   return mails.flatMap(
     ({ attachments }) =>
       calendarsOf(

@@ -1,11 +1,8 @@
 import { expect, vi } from 'vitest';
 import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
-import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { OLAT, storeSheet } from '../orders/datedOrders.ts';
 import { openShop } from '../openShop.ts';
 import { mailsTo, ownSheet } from './transfers.ts';
-import { tableNames } from '../../tableNames.ts';
 
 export const shop = await openShop();
 
@@ -27,10 +24,7 @@ export async function run(at: string, deps: object = {}, failures = 0) {
   vi.setSystemTime(at);
   const all = [...rows.values()];
   await storeSheet(shop, [...all[0]!.slice(0, 1), ...all.flatMap((sheet) => sheet.slice(1))], OLAT, new Date());
-  const report = await runCourseDays(
-    runDeps({ ...shop.deps, ...deps }, dynamoClient(), tableNames),
-    () => new Date(at),
-  );
+  const report = await shop.courseDays(new Date(at), deps);
   expect(report.failed).toBe(failures);
 }
 
@@ -41,9 +35,7 @@ export const cancelled = (email: string, orderId: string) =>
   mailsTo(shop, email, /^(?:\(.*\) )?Your (?:place is|\d+ places are) cancelled: /, orderId);
 
 export const remindersTo = async (email: string) =>
-  (await shop.mails()).filter(
-    ({ destination, subject }) => destination.to.includes(email) && subject.startsWith('Reminder'),
-  );
+  (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('Reminder'));
 
 export const wordsOf = ({ body }: Awaited<ReturnType<typeof cancelled>>[number]) => body.text!.replace(/\s+/g, ' ');
 

@@ -35,16 +35,11 @@ function ask({ link }: Pick<PaidBooking, 'link'>, request: object): Promise<Resp
 }
 
 async function ownersMails() {
-  const mails = await shop.mails();
-  return mails.filter(
-    ({ destination, subject }) => destination.to.includes(OWNER) && !subject.startsWith('Paid order'),
-  );
+  return (await shop.mailsTo(OWNER)).filter(({ subject }) => !subject.startsWith('Paid order'));
 }
 
 const receiptsTo = async (email: string) =>
-  (await shop.mails()).filter(
-    ({ destination, subject }) => destination.to.includes(email) && subject.startsWith('We have'),
-  );
+  (await shop.mailsTo(email)).filter(({ subject }) => subject.startsWith('We have'));
 
 const runAt = async (now: Date, changes: Partial<typeof shop.deps> = {}) => {
   const deps = { ...shop.deps, ...changes };

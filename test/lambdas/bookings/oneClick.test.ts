@@ -1,9 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stopPath } from '../../../domain/api/stopReminder.ts';
-import { renewalSetMail } from '../../../lambdas/mail/bookings/renewalSetMail.ts';
-import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
-import { renewalSet } from '../mail/largestInputs.ts';
-import { vrForTwo } from '../mail/paidOrder.ts';
+import { everyMail, plainWords } from '../mail/everyMail.ts';
 import { SITE_URL } from '../openShop.ts';
 import { newVisitor } from '../requests.ts';
 import { ask, forgetAll, fullDate, isKept, mailsTo, newAddress, run, shop } from './waits.ts';
@@ -46,7 +43,7 @@ test.each([
   expect(await isKept(email)).toBe(false);
 });
 
-test('the mail about a reminder has the same address, and others have none', () => {
-  expect(renewalSetMail(renewalSet).unsubscribeUrl).toContain(stopPath(renewalSet.stopKey));
-  expect(customerOrderMail(vrForTwo).unsubscribeUrl).toBeUndefined();
+test('the four mails that can be stopped have that address, and no other has one', () => {
+  const stopUrls = everyMail(plainWords).flatMap(([{ unsubscribeUrl }]) => unsubscribeUrl ?? []);
+  expect(stopUrls).toEqual(Array.from({ length: 4 }, () => SITE_URL + stopPath('x'.repeat(22))));
 });

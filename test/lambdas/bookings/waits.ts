@@ -37,9 +37,7 @@ export function ask(email: string, fields: Readonly<Record<string, string>>) {
 /** The first date of a sheet, by its id. */
 export const firstDate = (sheet: Sheet) => lineOf(sheet, 1).session;
 
-export async function mailsTo(email: string) {
-  return (await shop.mails()).filter(({ destination }) => destination.to.includes(email));
-}
+export const { mailsTo } = shop;
 export const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
 const HOUR_MS = 60 * 60 * 1_000;

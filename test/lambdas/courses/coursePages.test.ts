@@ -2,7 +2,6 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import type { OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';
-import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { OWNER } from '../../localTestSettings.ts';
 import { tableNames } from '../../tableNames.ts';
 import { OLAT, storeSheet } from '../orders/datedOrders.ts';
@@ -40,14 +39,12 @@ async function run(refused?: string): Promise<{ readonly events: Events; readonl
     if (to === refused) return { outcome: 'refused', cause: new Error('test') };
     return shop.deps.sendMail(to, mail, about);
   };
-  const deps = { ...shop.deps, sendMail, orders: { ...orders, getAll } };
-  const { failed } = await runCourseDays(runDeps(deps, dynamoClient(), tableNames), () => MONDAY);
+  const { failed } = await shop.courseDays(MONDAY, { sendMail, orders: { ...orders, getAll } });
   expect(failed).toBe(0);
   return { events, most: Math.max(...read) };
 }
 
-const subjectsTo = async (email: string) =>
-  (await shop.mails()).filter(({ destination }) => destination.to.includes(email)).map(({ subject }) => subject);
+const subjectsTo = async (email: string) => (await shop.mailsTo(email)).map(({ subject }) => subject);
 
 /** Its places are free, as if Stripe had told us. */
 async function refund({ orderId }: OrderRecord): Promise<void> {

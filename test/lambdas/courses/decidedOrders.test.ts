@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateRowOf } from '../../../domain/dates/dateRow.ts';
-import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { OWNER } from '../../localTestSettings.ts';
-import { tableNames } from '../../tableNames.ts';
 import { openShop } from '../openShop.ts';
 import { storeSheet } from '../orders/datedOrders.ts';
 import { book, olatLine } from './bookedCourses.ts';
@@ -22,8 +19,7 @@ async function ordersRead(): Promise<string[]> {
     read.push(...orderIds);
     return orders.getAll(orderIds);
   };
-  const deps = { ...shop.deps, orders: { ...orders, getAll } };
-  const { failed } = await runCourseDays(runDeps(deps, dynamoClient(), tableNames), () => SUNDAY);
+  const { failed } = await shop.courseDays(SUNDAY, { orders: { ...orders, getAll } });
   expect(failed).toBe(0);
   return read;
 }

@@ -6,19 +6,16 @@ import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import type { OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';
 import { requestsItem } from '../../../lambdas/bookings/keptRequest.ts';
-import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { openShop } from '../openShop.ts';
 import { book, olatLine } from './bookedCourses.ts';
 import { decided, moveOrder } from './decided.ts';
-import { tableNames } from '../../tableNames.ts';
 
 const shop = await openShop();
 const dynamo = dynamoClient();
 const { places } = shop.deps;
-const deps = runDeps(shop.deps, dynamo, tableNames);
 
-const runOn = (day: string) => runCourseDays(deps, () => new Date(`${day}T12:00:00Z`));
+const runOn = (day: string) => shop.courseDays(new Date(`${day}T12:00:00Z`));
 const idOf = (line: OrderLine) => orderSessions([line])[0]!.id;
 
 async function items() {

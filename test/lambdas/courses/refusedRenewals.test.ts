@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
-import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import type { Mailer } from '../../../lambdas/sending/mailGate.ts';
 import { OWNER } from '../../localTestSettings.ts';
 import { openShop } from '../openShop.ts';
@@ -16,7 +15,7 @@ const DUE = new Date('2029-10-22T06:00:00Z');
 /** One run; returns the subjects to the owner of mails that did not arrive, and their words. */
 async function run(sendMail: Mailer) {
   const before = (await shop.mails()).length;
-  const { failed } = await runCourseDays(runDeps({ ...shop.deps, sendMail }, dynamoClient(), tableNames), () => DUE);
+  const { failed } = await shop.courseDays(DUE, { sendMail });
   const mails = (await shop.mails()).slice(before);
   const told = mails.filter(
     ({ destination, subject }) => destination.to.includes(OWNER) && subject.startsWith('Not delivered'),

@@ -1,9 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { metricNames } from '../../../lambdas/edge/metricNames.ts';
 import type { FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
-import { tableNames } from '../../tableNames.ts';
 import { MEASURED } from '../edge/writtenMetrics.ts';
 import { openShop } from '../openShop.ts';
 
@@ -13,7 +10,7 @@ const MONDAY = new Date('2027-01-11T09:00:00Z');
 async function measured(now: Date, changes: Partial<FulfilDeps> = {}): Promise<number | undefined> {
   for (const [name, value] of Object.entries(MEASURED)) vi.stubEnv(name, value);
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await runCourseDays(runDeps({ ...shop.deps, ...changes }, dynamoClient(), tableNames), () => now);
+  await shop.courseDays(now, changes);
   const written = stdout.mock.calls.map(([line]) => String(line)).join();
   stdout.mockRestore();
   vi.unstubAllEnvs();

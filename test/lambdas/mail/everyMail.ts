@@ -16,6 +16,7 @@ import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { newsletterMail } from '../../../lambdas/mail/owner/newsletterMail.ts';
 import { bookedCourses } from '../../../lambdas/courses/overview.ts';
 import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
+import { questionsMail } from '../../../lambdas/mail/owner/questionsMail.ts';
 import { newInvoiceMail } from '../../../lambdas/mail/orders/newInvoiceMail.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
 import { customerRefundUndoneMail } from '../../../lambdas/mail/orders/customerRefundUndoneMail.ts';
@@ -34,6 +35,7 @@ import { reviewReportMail, saleReportMail } from '../../../lambdas/mail/orders/s
 import { undeliveredMail } from '../../../lambdas/mail/orders/undeliveredMail.ts';
 import { CREDIT_NOTE, stripeReports, undoneOf, vrForTwo } from './paidOrder.ts';
 import type { Words } from './hostileTricks.ts';
+import { aQuestion } from '../questions/sampleQuestions.ts';
 import { waitingMails } from './waitingSamples.ts';
 
 const SITE = 'https://shop.example';
@@ -167,6 +169,13 @@ export function everyMail(
         siteUrl: SITE,
       }),
       [email, session, description],
+    ],
+    [
+      questionsMail(
+        [aQuestion({ text: session, places: [{ sheet: 'OLAT - Sheet1', row: 2, date: selectedDate }] })],
+        SITE,
+      ),
+      [],
     ],
     [waiting.cancelled, [session, selectedDate]],
     [waiting.set, [email, session, selectedDate]],

@@ -12,12 +12,10 @@ import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import type { Told } from '../../../lambdas/adapters/toldStore.ts';
 import { linkKeys } from '../../../lambdas/adapters/linkKeys.ts';
-import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { checkDates } from '../../../lambdas/orders/checkDates.ts';
 import { factsOf } from '../../../lambdas/sheets/factsOf.ts';
 import { OWNER } from '../../localTestSettings.ts';
 import { idOfRow, withIds } from '../../sessions.ts';
-import { tableNames } from '../../tableNames.ts';
 import { book, people } from '../courses/bookedCourses.ts';
 import { openShop } from '../openShop.ts';
 import { lineOf, OLAT, storeSheet } from '../orders/datedOrders.ts';
@@ -28,7 +26,6 @@ export type Row = readonly [date: string, venue: string, places: string, status:
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T09:00:00Z') });
 
 export const shop = await openShop();
-const hourlyDeps = runDeps(shop.deps, dynamoClient(), tableNames);
 
 // Each test has the table to itself.
 afterEach(async () => {
@@ -138,7 +135,7 @@ export async function anHourLater() {
   const [copy] = await shop.deps.sheets.read([OLAT]);
   if (copy) await shop.deps.sheets.write({ ...copy, fetchedAt: new Date().toISOString() }, false);
   const before = (await shop.mails()).length;
-  const { failed } = await runCourseDays(hourlyDeps, () => new Date());
+  const { failed } = await shop.courseDays();
   return { failed, told: (await mailsSince(before)).filter((mail) => !mail.startsWith('owner: Your week')) };
 }
 

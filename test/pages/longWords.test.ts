@@ -9,12 +9,13 @@ import { cartFragment } from '../../domain/orders/cartLink.ts';
 import { orderDetails } from '../../domain/orders/orderDetails.ts';
 import { orderLine } from '../../domain/orders/orderLine.ts';
 import { misfits } from '../browser/misfits.ts';
+import { coveredTexts, spaceText } from '../browser/textSpacing.ts';
 import { dateRow } from '../dateRow.ts';
 import { datesShown, hydrated, ORIGIN } from './builtSite.ts';
 import { bookedLine, bookingOf, FRAGMENT, LINK } from './exampleBooking.ts';
 import { answer } from './openBooking.ts';
 import { questionsPage } from './ownersQuestions.ts';
-import { test } from './siteTest.ts';
+import { type Open, test } from './siteTest.ts';
 
 /** No longer name of a place is known. */
 const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
@@ -28,7 +29,8 @@ const rows = [
 ];
 const sheets = Object.fromEntries(sheetNames.map((name) => [name, rows]));
 
-const line = orderLine(productBySlug('driver-cpc')!, dateRow(date, { Course: 'Safe Loading', Venue: LONG }), 2);
+const lineAt = (Venue: string) =>
+  orderLine(productBySlug('driver-cpc')!, dateRow(date, { Course: 'Safe Loading', Venue }), 2);
 const person = { name: LONG, email: EMAIL, needs: LONG, answers: ['No'] };
 const address = { addressLine1: LONG, city: LONG, county: LONG, postcode: 'LL61 5UJ' };
 const customer = { name: LONG, email: EMAIL, company: LONG, purchaseOrder: LONG, ...address };
@@ -90,14 +92,6 @@ const seen = (name: string | RegExp) => (page: Page) => page.getByRole('button',
 /** Long words break, and a link that is to be copied is longer than its box. */
 const expected = /^Llan\S* is broken|readonly/;
 
-/** In the browser's storage, as a visit to the shop leaves it. */
-async function keepCart(page: Page): Promise<void> {
-  const items = [line, line].map(({ productId: id, selectedDate, cells: kept, session }) => {
-    return { id, selectedDate, cells: kept, session };
-  });
-  await page.addInitScript((cart) => localStorage.setItem('cart', cart), JSON.stringify({ version: 1, items }));
-}
-
 const views: Record<string, readonly [path: string, ...steps: readonly ((page: Page) => Promise<unknown>)[]]> = {
   'the home page': ['/', datesShown],
   'the dates': ['/training-dates', datesShown],
@@ -109,11 +103,11 @@ const views: Record<string, readonly [path: string, ...steps: readonly ((page: P
   ],
   'the cart': ['/shop', press(/^Cart/), seen('Proceed to Checkout')],
   "the cart's link": ['/shop', press(/^Cart/), press(/^Send this cart/)],
-  'a cart that was sent': [`/shop${cartFragment([line])}`, seen(/into my cart|Add/)],
+  'a cart that was sent': [`/shop${cartFragment([lineAt(LONG)])}`, seen(/into my cart|Add/)],
   'the checkout': ['/checkout', (page) => page.getByText('Order Summary').first().click()],
   'a booking': [`/booking${FRAGMENT}`, seen('Save names')],
   'a wish to move': [`/booking${FRAGMENT}`, press(/^Choose another date/)],
-  'a register': [`/trainer#${LINK.key}.date`, (page) => page.getByRole('heading', { name: LONG }).first().waitFor()],
+  'a register': [`/trainer#${LINK.key}.date`, (page) => page.getByRole('main').getByRole('heading').nth(1).waitFor()],
   'the questions': [`/questions#${LINK.key}`, (page) => page.getByText(/^What you have answered/).click()],
   'the page of thanks': ['/thank-you', (page) => page.getByText('Your details').waitFor()],
 };
@@ -134,24 +128,65 @@ async function misfitsAt(page: Page, sizes: readonly { width: number; media: 'sc
   return found;
 }
 
-test.for(Object.keys(views))('%s fits each screen and paper with the longest words', async (name, { open }) => {
+/** A view, with a cart and an order of two places in the browser. `word`: the name of every person and place. */
+async function openView(open: Open, name: string, word = LONG): Promise<Page> {
   const [path, ...steps] = views[name]!;
+  const named = <Data>(data: Data) => JSON.parse(JSON.stringify(data).replaceAll(LONG, word)) as Data;
+  const line = lineAt(word);
+  const { productId: id, selectedDate, cells: kept, session } = line;
+  const unit = { id, selectedDate, cells: kept, session };
   // Here no server prices the order.
-  const page = await open({ width: 320, sheets, complaints: /404/ });
-  await keepCart(page);
+  const page = await open({ width: 320, sheets: named(sheets), complaints: /404/ });
   await page.addInitScript(
-    (details) => sessionStorage.setItem('orderDetails', JSON.stringify({ ...details, storedAt: Date.now() })),
-    { ...orderDetails(LINK.orderId, customer, [line]), bookingFragment: FRAGMENT },
+    ([cart, details]) => {
+      localStorage.setItem('cart', JSON.stringify(cart));
+      sessionStorage.setItem('orderDetails', JSON.stringify({ ...details, storedAt: Date.now() }));
+    },
+    [
+      { version: 1, items: [unit, unit] },
+      { ...orderDetails(LINK.orderId, named(customer), [line]), bookingFragment: FRAGMENT },
+    ] as const,
   );
-  await page.route(`**${bookingContract.path}`, answer(booking));
-  await page.route(`**${trainerContract.path}`, answer(register));
-  await page.route(`**${questionsContract.path}`, answer(longQuestions));
+  await page.route(`**${bookingContract.path}`, answer(named(booking)));
+  await page.route(`**${trainerContract.path}`, answer(named(register)));
+  await page.route(`**${questionsContract.path}`, answer(named(longQuestions)));
   await page.goto(ORIGIN + path);
   await hydrated(page);
   for (const step of steps) await step(page);
+  return page;
+}
+
+test.for(Object.keys(views))('%s fits each screen and paper with the longest words', async (name, { open }) => {
+  const page = await openView(open, name);
   const onScreens = await misfitsAt(page, SCREENS);
   const onPaper = (await misfitsAt(page, [PAPER])).filter((text) => !text.startsWith('cut off'));
   expect([...onScreens, ...onPaper].filter((text) => !expected.test(text))).toEqual([]);
+});
+
+/** The header's texts that its edges cut off. */
+function cutNames(page: Page): Promise<string[]> {
+  return page.getByRole('banner').evaluate((header) => {
+    const { top, bottom } = header.getBoundingClientRect();
+    return [...header.querySelectorAll('a > span')]
+      .filter((name) => name.getBoundingClientRect().top < top || name.getBoundingClientRect().bottom > bottom)
+      .map(({ textContent }) => textContent);
+  });
+}
+
+/** The chosen date stands below its box in full; the narrowest phone breaks one heading, and loses none of it. */
+const spaced = /^cut off: "Thu|^Summary is broken.* 320 px|readonly/;
+
+/** WCAG 1.4.12. */
+test.for(Object.keys(views))('%s loses no words if its text is spaced out', async (name, { open }) => {
+  const page = await openView(open, name, 'Swansea');
+  await spaceText(page);
+  const found: string[] = [];
+  for (const { width } of SCREENS) {
+    await page.setViewportSize({ width, height: 800 });
+    const here = [...(await coveredTexts(page)), ...(await misfits(page)), ...(await cutNames(page))];
+    found.push(...here.map((text) => `${text}, ${width} px wide`));
+  }
+  expect(found.filter((text) => !spaced.test(text))).toEqual([]);
 });
 
 test.for(['/training-dates', '/driver-cpc'])(

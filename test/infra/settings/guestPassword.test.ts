@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { guestPasswordFault } from '../../domain/guestPassword.ts';
-import { readQuizSettings } from '../../frontend/build/quizzes/quizSettings.ts';
+import { guestPasswordFault } from '../../../domain/guestPassword.ts';
+import { readQuizSettings } from '../../../frontend/build/quizzes/quizSettings.ts';
 
 const QUIZ_BASE_URL = 'https://quizzes.dragonhaulage.test';
 const FAULT = 'GUEST_PASSWORD is missing or easy to guess';

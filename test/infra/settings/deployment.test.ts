@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Template } from '../infra/assembly.ts';
+import type { Template } from '../assembly.ts';
 
 interface Job {
   readonly if?: string;

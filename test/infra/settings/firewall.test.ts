@@ -1,8 +1,8 @@
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
-import { Firewall } from '../../infra/constructs/firewall.ts';
-import { functionPlans } from '../../infra/functionPlans.ts';
+import { Firewall } from '../../../infra/constructs/firewall.ts';
+import { functionPlans } from '../../../infra/functionPlans.ts';
 
 /** The firewall that the runbook recommends. */
 const REQUESTS_PER_5_MINUTES = 2_000;

@@ -14,7 +14,7 @@ interface LockedPackage {
   readonly devOptional?: boolean;
 }
 
-const ROOT = path.join(import.meta.dirname, '../..');
+const ROOT = path.join(import.meta.dirname, '../../..');
 
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as T;

@@ -6,7 +6,7 @@ import { checkEarlierPayment } from '../../frontend/src/features/checkout/earlie
 import type { PaymentOutcome } from '../../frontend/src/features/checkout/paymentOutcome.ts';
 import type { NewOrder } from '../../frontend/src/features/checkout/paymentAttempt.ts';
 import { EMAIL_REFUSED, placeOrder } from '../../frontend/src/features/checkout/placeOrder.ts';
-import { type ApiFate, type ConfirmFate, fates, order, otherOrder, paymentWorld } from './paymentWorld.ts';
+import { type ApiFate, type ConfirmFate, customer, fates, order, otherOrder, paymentWorld } from './paymentWorld.ts';
 
 /** The visitor places an order or, without one, has the earlier payment checked; or changes the tab; or what is under way ends. */
 type Step =
@@ -86,6 +86,13 @@ test('an address that Stripe refused is shown at its field while Stripe is down'
   const fields = { email: EMAIL_REFUSED };
   expect(await placeOrder(order, page)).toMatchObject({ kind: 'refused', fields });
   expect(await checkEarlierPayment(page)).toEqual({ kind: 'clear' });
+});
+
+test('Stripe gets an international address in ASCII, and the order its letters', async () => {
+  const { requests, confirmations, openPage } = paymentWorld();
+  await placeOrder({ ...order, customer: { ...customer, email: 'post@tŷ-gwyn.cymru' } }, openPage());
+  expect(requests[0]?.email).toBe('post@tŷ-gwyn.cymru');
+  expect(JSON.stringify(confirmations)).toContain('"email":"post@xn--t-gwyn-pob.cymru"');
 });
 
 test.each([

@@ -21,15 +21,7 @@ import { type OrderRecord, pendingOrder } from '../../../lambdas/adapters/orderR
 import type { FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
 import { holdPlaces } from '../../../lambdas/courses/holdPlaces.ts';
 import { dateRow } from '../../dateRow.ts';
-
-const CUSTOMER: Customer = {
-  name: 'Rhys Morgan',
-  email: 'rhys@morganhaulage.example',
-  addressLine1: '4 Dock Road',
-  city: 'Newport',
-  county: 'Gwent',
-  postcode: 'ZZ99 1ZZ',
-};
+import { customer as RHYS } from '../mail/paidOrder.ts';
 
 export const SITE = 'https://shop.example';
 
@@ -65,7 +57,7 @@ export function paidRecord(
   lines: readonly OrderLine[],
   { customer, ...changes }: Changes = {},
 ): OrderRecord & { readonly paidAt: string } {
-  const order = { customer: { ...CUSTOMER, ...customer }, lines, totals: priceOf(lines) };
+  const order = { customer: { ...RHYS, ...customer }, lines, totals: priceOf(lines) };
   const pending = pendingOrder(randomUUID(), order, 'test', new Date(PAID_AT));
   return { ...pending, status: 'PAID', paidAt: PAID_AT, people: {}, ...changes };
 }

@@ -9,7 +9,7 @@ import type { StripeReport } from '../../../lambdas/mail/orders/stripeReportMail
 import { seller } from '../../../lambdas/papers/seller.ts';
 import { dateRow } from '../../dateRow.ts';
 
-const customer: Customer = {
+export const customer: Customer = {
   name: 'Rhys Morgan',
   email: 'rhys@morganhaulage.example',
   addressLine1: '4 Dock Road',

@@ -4,15 +4,8 @@ import { priceOf } from '../../../domain/money/pricing.ts';
 import { type OrderLine, orderLine } from '../../../domain/orders/orderLine.ts';
 import { pendingOrder } from '../../../lambdas/adapters/orderRecord.ts';
 import { olatLine } from '../courses/bookedCourses.ts';
+import { customer } from '../mail/paidOrder.ts';
 
-const customer = {
-  name: 'Rhys Morgan',
-  email: 'rhys@example.co.uk',
-  addressLine1: '4 Dock Road',
-  city: 'Newport',
-  county: 'Gwent',
-  postcode: 'ZZ99 1ZZ',
-};
 const planner = orderLine(productByDescription('Digidown Terminal')!, null, 2);
 const undated = orderLine(productBySlug('first-aid-at-work')!, null, 1);
 

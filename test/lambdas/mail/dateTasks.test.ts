@@ -56,14 +56,6 @@ test('all that is wrong with a date is a task, before those of every order', () 
   ]);
 });
 
-test('a row that brings line breaks or tags does no harm', () => {
-  const hostile = { ...line!, selectedDate: '1 Jan\r\nBcc: a@b.example', cells: [{ heading: '', text: '<b>x</b>' }] };
-  const { subject, html, text } = ownerOrderMail(vrForTwo, [takenDate({ line: hostile, taken: 13 })]);
-  expect(subject).not.toMatch(/[\r\n]/);
-  expect(html).not.toContain('<b>');
-  expect(text).not.toMatch(/^Bcc:/m);
-});
-
 test.each([
   ['Full', false, 'Agree another date with Rhys Morgan, or refund the payment.'],
   ['gone', false, 'Agree another date with Rhys Morgan, or refund the payment.'],

@@ -97,7 +97,7 @@ export function everyMail(
   const comes = [name, customer.company, session, selectedDate, description];
   const ordered = [...Object.values(customer), session, selectedDate, description];
   return [
-    [ownerOrderMail(order), ordered],
+    [ownerOrderMail(order, [held]), ordered],
     [newInvoiceMail(order, { invoice: order.invoice, creditNote: CREDIT_NOTE }), []],
     [customerOrderMail(order), [email, session, selectedDate, description]],
     [changedBookingMail({ ...changed, dates, isCustomer: true }, []), [session, selectedDate, description]],

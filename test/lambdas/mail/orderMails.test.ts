@@ -149,23 +149,6 @@ test('a customer who bought only equipment reads nothing about courses', () => {
   }
 });
 
-test("the customer's mail has the company details; a reply goes to the office", () => {
-  const mail = customerOrderMail(vrForTwo);
-  expect(mail.replyTo).toBe(business.email);
-  for (const body of bodies(mail)) {
-    for (const detail of [
-      business.registeredName,
-      business.registeredIn,
-      business.companyNumber,
-      business.address.join(', '),
-      business.vatNumber,
-      business.email,
-    ]) {
-      expect(body).toContain(detail);
-    }
-  }
-});
-
 test('the review mail says not to fulfil and why, and does not call the order paid', () => {
   const mail = reviewMail({ ...vrForTwo, reasons, paidBy: null });
   expect(mail.subject).toBe('Do not fulfil order 4F2A1C9B yet: the payment does not match');

@@ -92,19 +92,12 @@ test('an order that was paid is not paid again, also under other details', async
   expect(await refused(shop, { ...request, name: 'Somebody Else' })).toMatchObject(CONFLICT.paid);
 });
 
-test("takes the addresses that browsers take: j&m+o'neill!/@haulage.example.co.uk", async () => {
-  const email = "j&m+o'neill!/@haulage.example.co.uk";
-  const { orderId } = await created(shop, orderRequest({ email }));
-  expect(shop.intentsOf(orderId)).toMatchObject([{ metadata: { email } }]);
-});
-
 // test/attack/badInput.test.ts has the malformed ones.
 test.for([
   ['an unknown product', { items: [{ ...VR_LINE, id: undefined, description: 'Free beer' }] }, 'items.0'],
   ['a quantity of zero', { items: [{ ...VR_LINE, quantity: 0 }] }, 'items.0.quantity'],
   ['a name of spaces', { name: '  ' }, 'name'],
   ['a name of two lines', { name: 'Siân\r\nBcc: all@example.com' }, 'name'],
-  ['a name of invisible characters', { name: '\u200B\u2060 \u00AD' }, 'name'],
   ['a company of two lines', { company: 'Jones\nBcc: all@example.com' }, 'company'],
   ['a purchase order of 101 characters', { purchaseOrder: '9'.repeat(101) }, 'purchaseOrder'],
   ['an email without a domain', { email: 'sian@' }, 'email'],

@@ -57,13 +57,6 @@ test('a dropdown is active on its own pages only', () => {
   expect(addresses.map(activeGroups)).toEqual([['Training'], ['Training'], ['Compliance'], ['More'], [], [], []]);
 });
 
-test('an address in other capitals shows the not-found page, as the server answers', async ({ open }) => {
-  const page = await open({ sheets: {}, complaints: /status of 404/ });
-  await page.goto(`${ORIGIN}/SHOP`);
-  await hydrated(page);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain("doesn't exist");
-});
-
 describe('the navigation bar of the built site', () => {
   test('is one line at 1200 px', async ({ open }) => {
     const page = await openAt(open);

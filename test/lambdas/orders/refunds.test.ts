@@ -254,15 +254,3 @@ test('a refund moves on in the record, and never back', async () => {
   expect([await note('failed'), await note('canceled'), await note('succeeded')]).toEqual([true, false, false]);
   expect((await stateOf(order)).refunds).toEqual([[1_000, 'failed']]);
 });
-
-test('the refund of a cancelled course says that its places are not on sale', async () => {
-  const order = await paidOrder();
-  await fulfilled(order);
-  await writeStatus(order, 'Cancelled');
-  await refund(order);
-  expect(await refundEvent(order)).toBe(200);
-  const { owner } = await mailsOf(shop, order);
-  const text = owner.at(-1)!.body.text!.replace(/\s+/g, ' ');
-  expect(text).toContain('These places are not sold again, because the course is cancelled: 2 × ');
-  expect(text).not.toContain('sells them again');
-});

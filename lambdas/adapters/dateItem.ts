@@ -30,8 +30,6 @@ interface DateAlone {
   readonly marks?: Marks;
   /** When the owner said that the hours are recorded; ISO 8601. */
   readonly recordedAt?: string;
-  /** Rises with each write of places: if it is as it was read, so is their sum. */
-  readonly holds?: number;
 }
 
 /** An item of the Sessions table, with the places that each order holds under its order id. */
@@ -65,12 +63,6 @@ export interface BookedPlaces {
   readonly decision?: Decision | undefined;
   readonly marks: Marks;
   readonly recordedAt?: string | undefined;
-}
-
-/** The places of a date that are taken, after so many writes. */
-export interface CountedPlaces {
-  readonly taken: number;
-  readonly holds: number;
 }
 
 /** By their ids. */

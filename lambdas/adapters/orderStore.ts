@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { KeptRequest, Person } from '../../domain/bookings/bookings.ts';
+import type { Transfer } from '../../domain/bookings/transfers.ts';
 import type { FraudWarning, NotedDispute } from '../../domain/orders/disputes.ts';
 import type { CreditNote, DebitNote, Invoice, ReplacedInvoice } from '../../domain/orders/invoice.ts';
 import { type NotedRefund, statusesBefore } from '../../domain/orders/refunds.ts';
@@ -8,7 +9,8 @@ import type { Undelivered } from '../../domain/orders/undelivered.ts';
 import { dropRequests } from './dropRequests.ts';
 import { requestMails } from './orderMails.ts';
 import { peopleChange } from './peopleChange.ts';
-import type { OrderRecord } from './orderRecord.ts';
+import type { MailKind, OrderRecord } from './orderRecord.ts';
+import { transferChange } from './transferChange.ts';
 import { addToMap, type Change, getItem, getItems, putItem, removals, type Table, updateItem } from './dynamo.ts';
 
 /** The Orders table. Every change is one conditional write to one item. Failures of the table throw Unavailable. */
@@ -185,6 +187,18 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
       changes: Readonly<Record<string, Person | null>>,
       bookerMobile?: string | null,
     ): Promise<boolean> => updateIf(record.orderId, peopleChange(record, changes, bookerMobile)),
+
+    /**
+     * Adds a transfer, with these mails due; returns the order with it. Null if its transfers or refunds have changed since
+     * the record was read.
+     */
+    async addTransfer(record: OrderRecord, transfer: Transfer, due: readonly MailKind[]): Promise<OrderRecord | null> {
+      const { orderId } = record;
+      const changed = await updateItem(orders, { orderId }, transferChange(record, transfer, due));
+      // The SDK retries a write whose answer was lost: then the transfer is there.
+      const stored = changed ? (changed as unknown as OrderRecord) : await get(orderId);
+      return stored?.transfers?.some(({ id }) => id === transfer.id) ? stored : null;
+    },
 
     /** Keeps a request, with its two mails due, and drops old ones that were told. False if another call has kept one since the record was read. */
     async keepRequest(record: OrderRecord, id: string, request: KeptRequest): Promise<boolean> {

@@ -5,7 +5,6 @@ import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import {
   type BookedPlaces,
   bookedPlaces,
-  type CountedPlaces,
   type DateItem,
   type Decision,
   type Held,
@@ -33,17 +32,15 @@ interface HeldOn {
   readonly row?: DateRow | undefined;
 }
 
-/** Notes how many places of a date an order holds, unless a later state of the order is noted already. */
-export function heldChange(orderId: string, held: Held, { sheet, row }: HeldOn) {
+function heldChange(orderId: string, held: Held, { sheet, row }: HeldOn) {
   const set = ['#order = :held', ...(sheet ? ['sheet = :sheet'] : []), ...(row ? ['#row = :row'] : [])];
   return {
-    UpdateExpression: `SET ${set.join(', ')} REMOVE expiresAt ADD holds :one`,
+    UpdateExpression: `SET ${set.join(', ')} REMOVE expiresAt`,
     ConditionExpression: '(attribute_not_exists(#order) OR #order.revision <= :revision)',
     ExpressionAttributeNames: { '#order': orderId, ...(row && { '#row': 'row' }) },
     ExpressionAttributeValues: {
       ':held': held,
       ':revision': held.revision,
-      ':one': 1,
       ...(sheet && { ':sheet': sheet }),
       ...(row && { ':row': row }),
     },
@@ -79,8 +76,8 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
 
   return {
     /**
-     * Notes how many places an order holds; returns the date. Idempotent, and without effect if a later state of the order's
-     * refunds is noted already.
+     * Notes how many places an order holds; returns the date. Idempotent, and without effect if a later state of the order
+     * is noted already.
      */
     async hold(date: string, orderId: string, held: Held, on: HeldOn = {}): Promise<HeldDate> {
       const item = await updateItem(all, { date }, heldChange(orderId, held, on));
@@ -96,12 +93,6 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
     /** How many places of each date are taken; a date without bookings is missing. */
     async taken(dates: readonly string[]): Promise<ReadonlyMap<string, number>> {
       return takenIn(await read(dates));
-    },
-
-    /** How many places of a date are taken, with the count of writes that led to it; zeros if none was ever taken. */
-    async counted(date: string): Promise<CountedPlaces> {
-      const [item] = await read([date]);
-      return item ? { taken: placesTaken(item), holds: item.holds ?? 0 } : { taken: 0, holds: 0 };
     },
 
     /** As `taken`, with those of the dates that the owner has cancelled or moved. */

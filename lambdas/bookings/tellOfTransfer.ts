@@ -13,16 +13,18 @@ import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { transferMails } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
-import type { SheetStore } from '../adapters/sheetStore.ts';
+import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
+import type { SessionPlaces } from '../courses/sessionPlaces.ts';
+import { once } from '../edge/once.ts';
 import { customerTransferMail } from '../mail/bookings/customerTransferMail.ts';
 import { ownerTransferMail } from '../mail/bookings/ownerTransferMail.ts';
 import { carryOut, type RunReport, tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
+import type { MadeTransfer } from './planTransfer.ts';
 
 /** `claims` are those of orders. */
-export interface TransferMailDeps extends MailDeps {
-  readonly sheets: Pick<SheetStore, 'read'>;
+export interface TransferMailDeps extends MailDeps, PlaceDeps {
   readonly siteUrl: string;
 }
 
@@ -45,45 +47,58 @@ export interface ToldTransfer extends Pick<OrderRecord, 'orderId' | 'people' | '
   readonly registersGone: readonly OrderLine[];
 }
 
-/** Mails a transfer that was just stored. A mail that fails stays due: the hourly run sends it. */
+/** Mails a transfer that was just made. A mail that fails stays due: the hourly run sends it. */
 export async function tellOfTransfer(
   record: OrderRecord,
-  transfer: Transfer,
+  { transfer, sessions }: MadeTransfer,
   deps: TransferMailDeps & { readonly countMail: (now: Date) => Promise<boolean> },
   now: Date,
 ): Promise<void> {
-  const [toOwner, toCustomer] = mailsOf(record, transfer, deps);
+  const [toOwner, toCustomer] = mailsOf(record, transfer, async () => sessions, deps, now);
   if (await deps.countMail(now)) await tryMail(toOwner, deps, () => now);
   await tryMail(toCustomer, deps, () => now);
 }
 
-/** Sends the mails of transfers that could not be sent at once. */
+/** Sends the mails of transfers that could not be sent at once, after the places of an order that a crash left as they were. */
 export async function sendTransferMails(
   records: readonly OrderRecord[],
   deps: TransferMailDeps,
   clock: () => Date,
 ): Promise<RunReport> {
-  const unsent = records.flatMap((record) => unsentMails(record, deps));
-  const tasks = unsent.map((mail) => ({ what: 'a transfer', steps: [{ kind: 'mail', mail } as const] }));
-  const { mails, failed } = await carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
+  const tasks = records.flatMap((record) => {
+    const write = once(() => holdPlaces(record, deps, clock()));
+    const unsent = unsentMails(record, write, deps, clock());
+    return unsent.map((mail) => ({
+      what: 'a transfer',
+      steps: [
+        { kind: 'write', write },
+        { kind: 'mail', mail },
+      ] as const,
+    }));
+  });
+  const { mails, failed } = await carryOut(tasks, { ...deps, write: async (hold) => void (await hold()) }, clock);
   return { mails, failed };
 }
 
 /** Empty once the order is refunded in full: the mails of the refund have cancelled its places. */
-function unsentMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
+function unsentMails(record: OrderRecord, held: Held, deps: TransferMailDeps, now: Date): ClaimedMail[] {
   if (isFullyRefunded(record)) return [];
-  const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, deps));
+  const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, held, deps, now));
   return ofTransfers.filter(({ known }) => known && !isSettled(known));
 }
+
+type Held = () => Promise<readonly SessionPlaces[]>;
 
 function mailsOf(
   record: OrderRecord,
   transfer: Transfer,
+  held: Held,
   deps: TransferMailDeps,
+  now: Date,
 ): [owner: ClaimedMail, customer: ClaimedMail] {
   const { orderId, order, mails } = record;
   const { owner, customer } = transferMails(transfer.id);
-  const told = toldTransfer(record, transfer, deps);
+  const told = toldTransfer(record, transfer, deps, now);
   return [
     {
       id: orderId,
@@ -91,7 +106,7 @@ function mailsOf(
       known: mails[owner],
       to: deps.ownerEmail,
       about: null,
-      build: async () => ownerTransferMail(told, await orderVenues(order, deps.sheets)),
+      build: async () => ownerTransferMail(told, await orderVenues(order, deps.sheets), await held()),
     },
     {
       id: orderId,
@@ -108,6 +123,7 @@ function toldTransfer(
   record: OrderRecord,
   transfer: Transfer,
   { siteUrl }: Pick<TransferMailDeps, 'siteUrl'>,
+  now: Date,
 ): ToldTransfer {
   const { orderId, order, people, requests, transfers = [], createdAt, paidAt = createdAt } = record;
   const made = transfers.findIndex(({ id }) => id === transfer.id);
@@ -129,6 +145,6 @@ function toldTransfer(
     to,
     lines: after.filter(({ position }) => to.some((line) => line.position === position)),
     gone: before.filter((line) => !known.has(calendarId(orderId, line))),
-    registersGone: [...from, ...to].filter((line) => isRegisterOut(line, Date.parse(transfer.at))),
+    registersGone: [...from, ...to].filter((line) => isRegisterOut(line, now.getTime())),
   };
 }

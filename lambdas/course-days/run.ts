@@ -2,7 +2,6 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { attendanceStore } from '../adapters/attendanceStore.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { toldStore } from '../adapters/toldStore.ts';
-import { transferStore } from '../adapters/transferStore.ts';
 import { waitingStore } from '../adapters/waitingStore.ts';
 import { REMINDER_MAIL, renewalStore } from '../adapters/renewalStore.ts';
 import { followDecisions, type MoveDeps, tellAll } from '../bookings/followDecisions.ts';
@@ -40,7 +39,7 @@ interface RunDeps {
 export function runDeps(
   deps: Omit<
     CourseDeps & RenewalDeps & WaitingDeps & KeptRequestDeps & TransferMailDeps & TellDeps,
-    'claims' | 'told' | 'tellRefused' | 'reminders' | 'waiting' | 'attendance' | 'transfers'
+    'claims' | 'told' | 'tellRefused' | 'reminders' | 'waiting' | 'attendance'
   >,
   dynamo: DynamoDBDocumentClient,
   tables: { readonly orders: string; readonly sessions: string; readonly reminders: string },
@@ -52,7 +51,6 @@ export function runDeps(
       ...deps,
       waiting,
       attendance: attendanceStore(dynamo, tables.sessions),
-      transfers: transferStore(dynamo, tables.sessions, tables.orders),
       claims: mailClaims(dynamo, tables.sessions, 'date'),
     },
     requests,

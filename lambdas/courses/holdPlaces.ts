@@ -7,7 +7,6 @@ import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import type { DateState, SessionPlaces } from './sessionPlaces.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import { isOutdated, type OfferedSession, offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
 import { heldSessions, type OrderSession, orderSessions, sessionsWithoutProduct } from './orderSessions.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
@@ -15,8 +14,8 @@ import { refundsRevision } from '../../domain/orders/refunds.ts';
 import { listUndated } from './undatedPlaces.ts';
 
 export interface PlaceDeps {
-  readonly places: SessionStore;
-  readonly sheets: SheetStore;
+  readonly places: Pick<SessionStore, 'hold' | 'markOver' | 'booked'>;
+  readonly sheets: Pick<SheetStore, 'read'>;
 }
 
 /**
@@ -27,10 +26,11 @@ export async function holdPlaces(
   {
     orderId,
     order,
-    paidAt,
+    createdAt,
+    paidAt = createdAt,
     refunds,
     transfers,
-  }: Pick<PaidOrder, 'orderId' | 'order' | 'paidAt'> & Pick<OrderRecord, 'refunds' | 'transfers'>,
+  }: Pick<OrderRecord, 'orderId' | 'order' | 'createdAt' | 'paidAt' | 'refunds' | 'transfers'>,
   { places, sheets }: PlaceDeps,
   now: Date,
 ): Promise<SessionPlaces[]> {

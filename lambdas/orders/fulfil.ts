@@ -4,6 +4,8 @@ import { customerOrderMail } from '../mail/orders/customerOrderMail.ts';
 import { ownerOrderMail } from '../mail/orders/ownerOrderMail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaperNumbers } from '../adapters/paperNumbers.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import type { PaymentIntent, Payments } from '../adapters/payments.ts';
 import { log } from '../edge/log.ts';
@@ -30,7 +32,7 @@ import { isSettled, type MailState } from '../adapters/mailState.ts';
 import { disputeMail, fraudWarningKind, isMailed, refundMails, undeliveredMailKind } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord, pendingOrder, placesWithNeeds } from '../adapters/orderRecord.ts';
 import { reviewReasons, wasPaidBefore } from './reviewReasons.ts';
-import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
+import { holdPlaces } from '../courses/holdPlaces.ts';
 import { noteNews, newsOf } from './stripeNews.ts';
 import { tellOfDisputes } from './tellOfDisputes.ts';
 import { tellOfNewInvoice } from './tellOfNewInvoice.ts';
@@ -38,7 +40,9 @@ import { tellOfRefunds } from './tellOfRefunds.ts';
 import { tellOfReview } from './tellOfReview.ts';
 import { tellOfRefused } from './tellOfUndelivered.ts';
 
-export interface FulfilDeps extends MailDeps, PlaceDeps {
+export interface FulfilDeps extends MailDeps {
+  readonly places: SessionStore;
+  readonly sheets: SheetStore;
   readonly orders: OrderStore;
   readonly numbers: PaperNumbers;
   readonly stripeNotes: StripeNotes;
@@ -116,7 +120,7 @@ async function tellOfOrder(
   clock: () => Date,
 ): Promise<Delivery[]> {
   if (isMailed(record)) return ['settled'];
-  const sessions = await holdPlaces({ ...paid, refunds: record.refunds, transfers: record.transfers }, deps, clock());
+  const sessions = await holdPlaces({ ...record, paidAt: paid.paidAt }, deps, clock());
   const isConfirmed = isSettled(record.mails.owner) && isSettled(record.mails.customer);
   const venues = isConfirmed ? [] : await orderVenues(record.order, deps.sheets);
   const { email } = record.order.customer;

@@ -133,7 +133,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [bookingReceiptMail(asked), [email, session, selectedDate, description]],
     [bookingRequestMail({ ...asked, wish: 'move', transfer }, { '0-0': person }), ordered],
     [bookingReceiptMail({ ...asked, wish: 'move', transfer }), [email, session, selectedDate, description]],
-    [ownerTransferMail(transferIn(order), []), ordered],
+    [ownerTransferMail(transferIn(order), [], []), ordered],
     [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
     [changedBookingMail(changed, []), [session, selectedDate, PRIVACY]],
     [registerMail(date, [], TRAINER_URL), comes],

@@ -141,7 +141,7 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     ],
     first: [number],
   },
-  ownerTransferMail: { mails: () => [ownerTransferMail(told, [])], first: [number, '50 places'] },
+  ownerTransferMail: { mails: () => [ownerTransferMail(told, [], [])], first: [number, '50 places'] },
   customerTransferMail: { mails: () => [customerTransferMail(told, venues)], first: [number, '50 places'] },
   changedBookingMail: {
     mails: () => [true, false].map((isCustomer) => changedBookingMail({ ...changed, isCustomer }, venues)),

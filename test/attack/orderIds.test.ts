@@ -97,7 +97,7 @@ function mailsOf(orderId: string): Mail[] {
     ...stripeReports().map((report) => saleReportMail(questioned, report)),
     ownerToldMail({ line: line!, bookings: [{ ...booking, told: [], refused: ['a@b.example'], waiting: [] }] }),
     changedPeopleMail(order, [{ place: '0-0', line: line!, before: null, after: null }]),
-    ownerTransferMail(transferIn(order), []),
+    ownerTransferMail(transferIn(order), [], []),
     bookingRequestMail({ ...order, ...wish }, {}),
     registerMail(course, [], TRAINER_URL),
     recordHoursMail(course, HOURS_LINK),

@@ -4,8 +4,10 @@ import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
+import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { newDate } from '../courses/changeWords.ts';
+import { dateTasks } from '../orders/dateTasks.ts';
 import { joiningTasks } from '../orders/joiningBlocks.ts';
 import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
@@ -17,7 +19,11 @@ const BY: Readonly<Record<ToldTransfer['transfer']['by'], string>> = {
 };
 
 /** Tells the owner who comes on another date now, and what follows by itself. */
-export function ownerTransferMail(told: ToldTransfer, venues: readonly Venue[]): Mail {
+export function ownerTransferMail(
+  told: ToldTransfer,
+  venues: readonly Venue[],
+  sessions: readonly SessionPlaces[],
+): Mail {
   const { orderId, order, people, transfer, from, to, registersGone } = singleLines(told);
   const { customer } = order;
   const number = orderNumber(orderId);
@@ -28,7 +34,10 @@ export function ownerTransferMail(told: ToldTransfer, venues: readonly Venue[]):
     const person = people[place];
     return person ? [[person.name, person.email].filter(Boolean).join(', ')] : [];
   });
+  const joined = sessions.filter(({ line: { session } }) => session === line?.session);
   const tasks = [
+    // Nobody comes on a date that is off: the plan has seen to that.
+    ...joined.flatMap((session) => dateTasks({ ...session, state: null }, customer.name)),
     ...registersGone.map((gone) => `Correct the register that you have, it is not sent again: ${lineText(gone)}.`),
     ...joiningTasks(to, venues, customer.email),
   ];

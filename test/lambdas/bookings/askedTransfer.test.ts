@@ -118,19 +118,6 @@ test('a date that filled up since it was read says so, and takes nobody', async 
   expect((await shop.deps.orders.get(orderId))!.transfers).toBeUndefined();
 });
 
-test('of two presses at the last place one moves, the other reads that it is full', async () => {
-  const sheet = ownSheet(['12 Jan 2027'], ['19 Jan 2027', '1']);
-  const bookings = [await bookedOn(sheet, 1, shop), await bookedOn(sheet, 1, shop)];
-  vi.setSystemTime(LATE);
-  await storeSheet(shop, sheet);
-  for (const { askFor } of bookings) await askFor(['0-0'], idOf(sheet, 2));
-  const links = await Promise.all(bookings.map(async ({ orderId }) => (await officeLinks(shop, orderId))[0]!));
-  const answers = await Promise.all(links.map((link) => callOffice(shop, link, 'if_free')));
-  const states = (await Promise.all(answers.map((each) => each.json()))) as ShownTransfer[];
-  expect(states.map(({ state }) => state.kind).toSorted()).toEqual(['done', 'open']);
-  expect(await takenOn(shop, idOf(sheet, 1), idOf(sheet, 2))).toEqual([1, 1]);
-});
-
 test('after a part refund the booker asks, and the owner reads what was refunded', async () => {
   const sheet = ownSheet(['12 Jan 2027'], ['19 Jan 2027']);
   const { orderId, paymentIntentId, askFor, read } = await bookedOn(sheet, 2, shop);

@@ -78,7 +78,7 @@ export async function book(
 ): Promise<OrderRecord> {
   const record = paidRecord(lines, changes);
   await orders.putIfAbsent(record);
-  await holdPlaces({ ...record, paidAt: record.paidAt }, { places, sheets }, new Date(PAID_AT));
+  await holdPlaces(record, { places, sheets }, new Date(PAID_AT));
   return record;
 }
 

@@ -168,7 +168,7 @@ test.each([
     cells: date.cells,
     session: date.id,
   }));
-  const order = { orderId: randomUUID(), order: { ...vrForTwo.order, lines }, paidAt };
+  const order = { orderId: randomUUID(), order: { ...vrForTwo.order, lines }, createdAt: paidAt };
   expect(await holdPlaces({ ...order, refunds: {} }, deps, new Date())).toMatchObject([{ state, unchecked: null }]);
 });
 

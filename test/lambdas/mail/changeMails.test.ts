@@ -25,7 +25,7 @@ function mailsOf(to: typeof CARDIFF): Record<string, Mail> {
       { ...moved, news: moved.news.map((each) => Object.assign({}, each, { line: transfer.to[0]! })) },
       [],
     ),
-    ownerTransfer: ownerTransferMail(transfer, []),
+    ownerTransfer: ownerTransferMail(transfer, [], []),
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { certificateOf, evidenceOf } from '../../../domain/api/bookingPaper.ts';
 import type { Attendance, Presence } from '../../../domain/bookings/attendance.ts';
-import { eraseSteps } from '../../../infra/personal-data/answer.ts';
+import { eraseSteps } from '../../../infra/personal-data/erasing.ts';
 import { heldAbout } from '../../../infra/personal-data/held.ts';
 import { openTables } from '../../../infra/personal-data/tables.ts';
 import { openShop } from '../openShop.ts';

@@ -40,8 +40,10 @@ function shown({ address, reader, ...held }: Held): Readonly<Record<KeptThing, u
 }
 
 /** The keys open the booking page and the owner's links; the fingerprint tells a retry from another order. */
-function withoutKeys({ bookingKey: _, fingerprint: __, ...record }: OrderRecord): object {
-  return JSON.parse(JSON.stringify(record, (name, value: unknown) => (name === 'key' ? undefined : value))) as object;
+const HIDDEN = new Set(['bookingKey', 'key', 'fingerprint']);
+
+function withoutKeys(record: OrderRecord): object {
+  return JSON.parse(JSON.stringify(record, (name, value: unknown) => (HIDDEN.has(name) ? undefined : value))) as object;
 }
 
 /** Another customer's order, as a person on some of its places may read it. */

@@ -1,3 +1,5 @@
+import type { KeptRequest } from '../../domain/bookings/bookings.ts';
+import type { Change } from './dynamo.ts';
 import { isSettled } from './mailState.ts';
 import { requestMails } from './orderMails.ts';
 import type { OrderRecord } from './orderRecord.ts';
@@ -7,8 +9,29 @@ const LATEST = 20;
 /** An expression takes 4 KB. */
 const AT_ONCE = 25;
 
+/** Keeps a request, with its two mails due, on condition that no other was kept since the order was read. */
+export function requestChange(
+  record: Pick<OrderRecord, 'requests' | 'mails'>,
+  id: string,
+  request: KeptRequest,
+): Change {
+  const { owner, receipt } = requestMails(id);
+  const drop = dropRequests(record, request.receivedAt);
+  return {
+    UpdateExpression: `SET requests.#id = :request, mails.#owner = :due, mails.#receipt = :due${drop.expression}`,
+    ConditionExpression: '#status = :paid AND size(requests) = :known',
+    ExpressionAttributeNames: { '#id': id, '#owner': owner, '#receipt': receipt, ...drop.names },
+    ExpressionAttributeValues: {
+      ':request': request,
+      ':due': { state: 'due' },
+      ':paid': 'PAID',
+      ':known': Object.keys(record.requests).length,
+    },
+  };
+}
+
 /** The part of an update that drops what was told on an earlier day, but the latest of it. */
-export function dropRequests({ requests, mails }: Pick<OrderRecord, 'requests' | 'mails'>, receivedAt: string) {
+function dropRequests({ requests, mails }: Pick<OrderRecord, 'requests' | 'mails'>, receivedAt: string) {
   const today = receivedAt.slice(0, 'yyyy-mm-dd'.length);
   const told = Object.entries(requests).filter(([id, request]) => {
     const { owner, receipt } = requestMails(id);

@@ -1,7 +1,8 @@
 import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
-import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
+import { fulfil } from '../orders/fulfil.ts';
+import type { FulfilDeps } from '../orders/fulfilDeps.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { isMailed } from '../adapters/orderMails.ts';
 import { isUndecided, type OrderRecord } from '../adapters/orderRecord.ts';

@@ -14,7 +14,7 @@ import type { BookDeps } from '../../lambdas/courses/courseBook.ts';
 import type { RequestDeps } from '../../lambdas/bookings/requestChange.ts';
 import { runDeps } from '../../lambdas/course-days/run.ts';
 import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
-import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import type { FulfilDeps } from '../../lambdas/orders/fulfilDeps.ts';
 import { awsClientOver } from './awsWire.ts';
 import { Bookkeeping, LETTER } from './bookkeeping.ts';
 import { LetterBook } from './letterBook.ts';

@@ -18,7 +18,7 @@ import type { StoredSheet } from '../../../lambdas/adapters/sheetStore.ts';
 import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { type OrderRecord, pendingOrder } from '../../../lambdas/adapters/orderRecord.ts';
-import type { FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
+import type { FulfilDeps } from '../../../lambdas/orders/fulfilDeps.ts';
 import { holdPlaces } from '../../../lambdas/courses/holdPlaces.ts';
 import { dateRow } from '../../dateRow.ts';
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { runCourseDays, runDeps } from '../../../lambdas/course-days/run.ts';
 import { metricNames } from '../../../lambdas/edge/metricNames.ts';
-import type { FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
+import type { FulfilDeps } from '../../../lambdas/orders/fulfilDeps.ts';
 import { tableNames } from '../../tableNames.ts';
 import { MEASURED } from '../edge/writtenMetrics.ts';
 import { openShop } from '../openShop.ts';

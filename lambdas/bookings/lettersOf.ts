@@ -10,22 +10,8 @@ import { isSettled, mayHaveGone } from '../adapters/mailState.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { KnownPlace, KnownPlaces, Step, Told } from '../adapters/toldStore.ts';
 import type { CourseBook } from '../courses/courseBook.ts';
+import type { News, NewsKind } from './changedBooking.ts';
 import { reminderClaim } from '../courses/reminders.ts';
-
-/** `left`: the place is somebody else's, or was refunded. `on`: a course that was cancelled takes place after all. */
-export type NewsKind = 'booked' | 'moved' | 'cancelled' | 'on' | 'left';
-
-/** What a reader does not know of a place. */
-export interface News {
-  readonly kind: NewsKind;
-  readonly place: string;
-  /** Of the person on the place, as it was typed; empty for the booker. */
-  readonly name: string;
-  /** Where the place is now; for `left`, where it was. */
-  readonly line: BookedLine;
-  /** For `moved`: where its reader thinks it is. */
-  readonly from?: BookedLine;
-}
 
 /** A step to the truth for one reader of an order, with the news that it takes; without any it is only noted. */
 export interface Letter extends Step {

@@ -1,14 +1,6 @@
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import { isRegisterOut } from '../../domain/bookings/courseDays.ts';
-import {
-  type BookedLine,
-  bookedLines,
-  calendarId,
-  linesOfPlaces,
-  type Transfer,
-} from '../../domain/bookings/transfers.ts';
-import type { Pence } from '../../domain/money/money.ts';
-import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { bookedLines, calendarId, linesOfPlaces, type Transfer } from '../../domain/bookings/transfers.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { transferMails } from '../adapters/orderMails.ts';
@@ -22,29 +14,11 @@ import { carryOut, type RunReport, tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
 import type { MadeTransfer } from './planTransfer.ts';
+import type { ToldTransfer } from './toldTransfer.ts';
 
 /** `claims` are those of orders. */
 export interface TransferMailDeps extends MailDeps, PlaceDeps {
   readonly siteUrl: string;
-}
-
-/** A transfer with what its mails say. */
-export interface ToldTransfer extends Pick<OrderRecord, 'orderId' | 'people' | 'order'> {
-  readonly paidAt: string;
-  readonly bookingUrl: string;
-  readonly transfer: Transfer;
-  /** The owner has moved the course; nobody has asked for it. */
-  readonly isMoved: boolean;
-  /** Of the whole order. */
-  readonly refunded: Pence;
-  /** The places that were moved, as they came before and as they come now. */
-  readonly from: readonly BookedLine[];
-  readonly to: readonly BookedLine[];
-  /** For the calendar: all lines of the order, and earlier lines to take out. */
-  readonly lines: readonly BookedLine[];
-  readonly gone: readonly BookedLine[];
-  /** The dates, old and new, whose register counts as sent. */
-  readonly registersGone: readonly OrderLine[];
 }
 
 /** Mails a transfer that was just made. A mail that fails stays due: the hourly run sends it. */

@@ -20,7 +20,8 @@ import { describeError, log } from '../edge/log.ts';
 import { changedBookingMail } from '../mail/bookings/changedBookingMail.ts';
 import { type RunReport, type Tried, tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
-import { isToCome, type Letter, lettersOf, type News } from './lettersOf.ts';
+import type { ChangedBooking, News } from './changedBooking.ts';
+import { isToCome, type Letter, lettersOf } from './lettersOf.ts';
 
 const OFFERED = 5;
 
@@ -151,22 +152,6 @@ async function tell(letter: Letter, book: BookPage, deps: TellDeps, clock: () =>
     settle: (_id, _kind, claim, state) => deps.told.settle(letter, claim, state),
   };
   return tryMail(mail, { ...deps, claims }, clock);
-}
-
-/** A letter with what its mail says. */
-export interface ChangedBooking extends Pick<OrderRecord, 'orderId' | 'order'> {
-  readonly paidAt: string;
-  readonly at: string;
-  readonly bookingUrl: string;
-  readonly siteUrl: string;
-  readonly isCustomer: boolean;
-  readonly isRefunded: boolean;
-  readonly news: readonly News[];
-  /** Those that the customer of a cancelled course can choose from. */
-  readonly dates: readonly NextDate[];
-  /** For the calendar: lines with places of theirs that are news, and entries to take out. */
-  readonly lines: readonly BookedLine[];
-  readonly gone: readonly BookedLine[];
 }
 
 function letterOf({ record, isCustomer, news, places }: Letter, book: BookPage): ChangedBooking {

@@ -14,7 +14,7 @@ import {
   hasEvidence,
 } from './attendedBooking.ts';
 import type { Booking, Course } from './course.ts';
-import type { CourseMail, MailsBook } from './dueMails.ts';
+import type { CourseMail, MailsBook } from './courseMail.ts';
 
 export type CertificatePapers = Pick<Papers, 'certificates' | 'evidenceSheet'>;
 

@@ -4,12 +4,17 @@ import type { OpenPdf } from './openPdf.ts';
 import { pagesOf } from './pagesOf.ts';
 import type { Paper } from './paper.ts';
 import { PAGE } from './pen.ts';
-import type { TableHead } from './table.ts';
 
 /** Stays on one page. */
 export interface Piece {
   readonly height: number;
   readonly draw: (y: number) => void;
+}
+
+export interface TableHead {
+  readonly height: number;
+  /** On later pages it is repeated, and screen readers skip it. */
+  readonly draw: (top: number, isRepeated: boolean) => void;
 }
 
 interface Content {

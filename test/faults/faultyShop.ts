@@ -21,7 +21,7 @@ import { LetterBook } from './letterBook.ts';
 import { COURSE_DAYS, CourseBook, type Orders } from './courseBook.ts';
 import { DecisionBook } from './decisionBook.ts';
 import { ownersPageOf } from './ownersPage.ts';
-import { plainPapers } from './paperPromises.ts';
+import { plainPapers } from './plainPapers.ts';
 import { PageMails } from './pageMails.ts';
 import type { Servers } from './servers.ts';
 import { MARK, openStripe } from './faultyStripe.ts';

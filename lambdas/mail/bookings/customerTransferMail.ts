@@ -4,7 +4,7 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
-import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
+import type { ToldTransfer } from '../../bookings/toldTransfer.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { newDate, placesAre } from '../courses/changeWords.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';

@@ -3,7 +3,7 @@ import { lineText } from '../../../domain/orders/lineName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
-import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
+import type { ToldTransfer } from '../../bookings/toldTransfer.ts';
 import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { newDate } from '../courses/changeWords.ts';

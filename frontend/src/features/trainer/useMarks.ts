@@ -5,7 +5,8 @@ import { ATTENDANCE_LIMITS, type Mark } from '../../../../domain/bookings/attend
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
 import { callApi } from '../../api/callApi.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
-import { type ReadRegister, readRegister, registerQuery } from './registerQuery.ts';
+import type { ReadRegister } from './keptRegisters.ts';
+import { readRegister, registerQuery } from './registerQuery.ts';
 import { waitingMarks } from './waitingMarks.ts';
 
 const LONGEST_PAUSE_MS = 15_000;

@@ -13,7 +13,7 @@ import { bookedSessionsOf } from '../courses/orderSessions.ts';
 import { ownerToldMail, type ToldBooking } from '../mail/courses/ownerToldMail.ts';
 import { carryOut, type RunReport, sumOf, type Task } from '../sending/carryOut.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
-import { isToCome, isToldOf } from './lettersOf.ts';
+import { isYetToBegin, isToldOf } from './lettersOf.ts';
 import { type MakeDeps, makeTransfer } from './planTransfer.ts';
 import { type Sent, type TellDeps, tellReaders } from './tellReaders.ts';
 
@@ -48,7 +48,7 @@ function movedTasks(book: BookPage): Task<Move>[] {
   const paid = new Set(book.records.filter(({ status }) => status === 'PAID').map(({ orderId }) => orderId));
   return book.page.flatMap((item) => {
     const { decision } = item;
-    if (!decision?.to || !isToCome(decision.to, book.now)) return [];
+    if (!decision?.to || !isYetToBegin(decision.to, book.now)) return [];
     const move = { item, decision, to: decision.to };
     return [...item.places.keys()]
       .filter((orderId) => paid.has(orderId))
@@ -91,7 +91,7 @@ export async function tellAll(
 /** Once each reader of a cancelled course has a letter, or waits for the room of another day. */
 function ownersList({ id, line, item, bookings }: BookedSession, sent: readonly Sent[], book: BookPage): Task<never>[] {
   const { decision, mails } = item;
-  if (decision?.kind !== 'cancelled' || !isToCome(line, book.now)) return [];
+  if (decision?.kind !== 'cancelled' || !isYetToBegin(line, book.now)) return [];
   const kind = `cancelled ${decision.at} owner`;
   const records = new Map(book.records.map((record) => [record.orderId, record]));
   const told = bookings.flatMap((booking) => {

@@ -103,7 +103,7 @@ function knownPlace(session: string, { id, name }: Pick<Person, 'id' | 'name'>):
 function shouldKnow({ email, isCustomer }: Reader, { record, lines, items, now }: Compared): KnownPlaces {
   return Object.fromEntries(
     lines
-      .filter((line) => isToCome(line, now))
+      .filter((line) => isYetToBegin(line, now))
       .flatMap(({ placeIds, session }) => {
         const { decision } = items.get(session) ?? {};
         const isOff = decision?.kind === 'cancelled' && isToldOf(decision, record) && ({ isOff: true } as const);
@@ -162,7 +162,7 @@ function isToHear(place: string, session: string, { record, isCertain, now, line
 function withoutPlace(place: string, knows: KnownPlace, { email, isCustomer }: Reader, all: Compared): PlaceStep {
   const { record, isCertain, comes, lines, now } = all;
   const line = lineOn(place, knows.session, record);
-  if (!line || !isToCome(line, now)) return { after: knows };
+  if (!line || !isYetToBegin(line, now)) return { after: knows };
   const here = lineOfPlace(place, lines);
   if (isCustomer && here?.session === knows.session)
     return isCertain(knows.session)
@@ -188,7 +188,7 @@ export function isToldOf(
   return tell || (paidAt ?? createdAt) > at;
 }
 
-export function isToCome(line: Pick<BookedLine, 'selectedDate' | 'cells'>, now: Date): boolean {
+export function isYetToBegin(line: Pick<BookedLine, 'selectedDate' | 'cells'>, now: Date): boolean {
   return readCourseDate(line.selectedDate ?? '') !== null && !hasCourseBegun(line, now.getTime());
 }
 

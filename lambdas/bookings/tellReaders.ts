@@ -21,7 +21,7 @@ import { changedBookingMail } from '../mail/bookings/changedBookingMail.ts';
 import { type RunReport, type Tried, tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import type { ChangedBooking, News } from './changedBooking.ts';
-import { isToCome, type Letter, lettersOf } from './lettersOf.ts';
+import { isYetToBegin, type Letter, lettersOf } from './lettersOf.ts';
 
 const OFFERED = 5;
 
@@ -178,7 +178,7 @@ function letterOf({ record, isCustomer, news, places }: Letter, book: BookPage):
     dates: isCustomer ? offeredInstead(news, record, book) : [],
     lines: [...now.values()].filter(({ placeIds }) => placeIds.some(isNews)),
     gone: [...entries(everBookedLines(order, transfers), isNews)].flatMap(([id, line]) =>
-      now.has(id) || !isToCome(line, book.now) ? [] : [line],
+      now.has(id) || !isYetToBegin(line, book.now) ? [] : [line],
     ),
   };
 }

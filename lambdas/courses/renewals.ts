@@ -1,8 +1,7 @@
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import { carryOut, type RunReport, type Task, type Tried } from '../sending/carryOut.ts';
 import type { Mail } from '../adapters/mail.ts';
-import { type ComingCourse, comingCourses } from './comingCourses.ts';
-import type { BookedSession, Course } from './course.ts';
+import type { BookedSession, Course, Booking } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { coursesOf } from './coursesOf.ts';
 import { hasHours } from './hasHours.ts';
@@ -166,4 +165,25 @@ function nearest(rows: readonly DateRow[], last: DateRow | undefined): DateRow[]
   const [near, others] = [rows.filter((row) => isAt(venue, row)), rows.filter((row) => !isAt(venue, row))];
   const offered = new Set([...near, ...others].slice(0, OFFERED));
   return rows.filter((row) => offered.has(row));
+}
+
+/** A course to come, with the places on it that somebody booked or is named for. */
+interface ComingCourse extends Pick<Course, 'line'> {
+  readonly places: number;
+}
+
+/** The courses of these for which an address booked, or is named, soonest first. */
+function comingCourses(email: string, courses: readonly Course[], today: string): ComingCourse[] {
+  return courses
+    .filter(({ days, isCancelled }) => !isCancelled && days.last >= today)
+    .map(({ line, bookings }) => ({
+      line,
+      places: bookings.reduce((places, booking) => places + placesOf(email, booking), 0),
+    }))
+    .filter(({ places }) => places > 0);
+}
+
+function placesOf(email: string, { order, people }: Booking): number {
+  if (isSameEmail(order.customer.email, email)) return people.length;
+  return people.filter((person) => isSameEmail(person?.email, email)).length;
 }

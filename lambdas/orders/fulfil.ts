@@ -11,10 +11,10 @@ import { type Deliver, type Delivery, deliverMail } from '../sending/deliverMail
 import type { FulfilDeps } from './fulfilDeps.ts';
 import { invoiceOf, issueNewInvoice, issueNextNote } from './issuePapers.ts';
 import { rebuildOrder } from './rebuildOrder.ts';
-import { reviewReasons, wasPaidBefore } from './reviewReasons.ts';
 import { newsOf, noteNews } from './stripeNews.ts';
 import { tellOfOrder } from './tellOfOrder.ts';
 import { tellOfReview } from './tellOfReview.ts';
+import { formatPence } from '../../domain/money/money.ts';
 
 /**
  * `sent`: this call dealt with the mails that were due. `already_sent`: nothing was left to do.
@@ -116,4 +116,29 @@ async function review(
 function overall(deliveries: readonly Delivery[]): Fulfilment {
   if (deliveries.includes('in_progress')) return 'in_progress';
   return deliveries.every((delivery) => delivery === 'settled') ? 'already_sent' : 'sent';
+}
+
+/** Reasons, as sentences for the owner, why a person must look at a succeeded payment. Empty if it matches its order. */
+function reviewReasons(record: OrderRecord, intent: PaymentIntent, livemode: boolean): string[] {
+  const { order, paymentIntentId } = record;
+  const reasons: string[] = [];
+  if (order.lines.length === 0)
+    reasons.push('The record of this order is missing and could not be rebuilt from the payment.');
+  if (intent.currency !== 'gbp')
+    reasons.push(`It was paid in ${intent.currency.toUpperCase()}, not in pounds sterling.`);
+  if (intent.amount_received !== order.totals.total)
+    reasons.push(
+      `${formatPence(intent.amount_received)} was received, but the order comes to ${formatPence(order.totals.total)}.`,
+    );
+  if (intent.livemode !== livemode)
+    reasons.push(
+      intent.livemode ? 'It is a real payment on a test system.' : 'It is a test payment: no money was received.',
+    );
+  if (wasPaidBefore(record, intent)) reasons.push(`The order had been paid before, by payment ${paymentIntentId}.`);
+  return reasons;
+}
+
+/** By another payment. */
+function wasPaidBefore({ status, paymentIntentId }: OrderRecord, { id }: Pick<PaymentIntent, 'id'>): boolean {
+  return status === 'PAID' && paymentIntentId !== id;
 }

@@ -13,9 +13,9 @@ import { bothDelivered, type Deliver, type Delivery, loggedKind } from '../sendi
 import { orderVenues } from '../sheets/orderVenues.ts';
 import type { FulfilDeps } from './fulfilDeps.ts';
 import { tellOfDisputes } from './tellOfDisputes.ts';
-import { tellOfNewInvoice } from './tellOfNewInvoice.ts';
-import { tellOfRefunds } from './tellOfRefunds.ts';
+import { tellOfRefunds, type Telling } from './tellOfRefunds.ts';
 import { tellOfRefused } from './tellOfUndelivered.ts';
+import { newInvoiceMail } from '../mail/orders/newInvoiceMail.ts';
 
 /** Sends the mails that a paid order owes. Each is sent after the order has the places that follow from its payment and refunds. */
 export async function tellOfOrder(
@@ -68,4 +68,26 @@ async function papersOf({ orderId, order, invoice }: ConfirmedOrder, { papers, s
     ),
     terms: await attachedPaper({ id: orderId, number: `terms-${version}` }, () => papers.terms(version, siteUrl)),
   };
+}
+
+/** Sends customer and owner the invoice in another name, with the credit note of the first. */
+async function tellOfNewInvoice({ paid, record, deliver, deps }: Telling): Promise<Delivery[]> {
+  const { replacedInvoice } = record;
+  if (!replacedInvoice) return [];
+  const { orderId, order, invoice } = paid;
+  const build = async () => {
+    const papers = [
+      ...(await attachedPaper({ id: orderId, number: invoice.number }, () =>
+        deps.papers.vatInvoice({ orderId, order, invoice }),
+      )),
+      ...(await attachedPaper({ id: orderId, number: replacedInvoice.creditNote.number }, () =>
+        deps.papers.creditNote({ orderId, order, ...replacedInvoice, isReplaced: true }),
+      )),
+    ];
+    return withPapers(newInvoiceMail(paid, replacedInvoice), papers);
+  };
+  return [
+    await deliver('new-invoice owner', deps.ownerEmail, build),
+    await deliver('new-invoice customer', order.customer.email, build),
+  ];
 }

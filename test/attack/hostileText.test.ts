@@ -34,7 +34,7 @@ import { customerRefundUndoneMail } from '../../lambdas/mail/orders/customerRefu
 import { ownerRefundUndoneMail } from '../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundWaitsMail } from '../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
 import { ownerRefundMail } from '../../lambdas/mail/orders/ownerRefundMail.ts';
-import { paragraphsOf } from '../../domain/text/paragraphsOf.ts';
+import { paragraphsOf, singleLines } from '../../domain/text/singleLines.ts';
 import { ownerToldMail } from '../../lambdas/mail/courses/ownerToldMail.ts';
 import { recordHoursMail } from '../../lambdas/mail/courses/recordHoursMail.ts';
 import { registerMail } from '../../lambdas/mail/courses/registerMail.ts';
@@ -44,7 +44,6 @@ import { renewalSetMail } from '../../lambdas/mail/bookings/renewalSetMail.ts';
 import { reviewMail } from '../../lambdas/mail/orders/reviewMail.ts';
 import { reviewReportMail, saleReportMail } from '../../lambdas/mail/orders/stripeReportMails.ts';
 import { undeliveredMail } from '../../lambdas/mail/orders/undeliveredMail.ts';
-import { singleLines } from '../../domain/text/singleLines.ts';
 import { openShop } from '../lambdas/openShop.ts';
 import { CREDIT_NOTE, stripeReports, undoneOf, vrForTwo } from '../lambdas/mail/paidOrder.ts';
 import { hostileWords, NOT_PLAIN, TRICKS, type Words } from '../lambdas/mail/hostileTricks.ts';

@@ -7,7 +7,7 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
-import { cleanCell } from '../../lambdas/sheets/cleanCell.ts';
+import { cleanCell } from '../../lambdas/sheets/sheetRows.ts';
 import { isAmbiguous, isMonthFirst } from '../../lambdas/sheets/dateDoubts.ts';
 import { plainDate } from '../../lambdas/sheets/plainDate.ts';
 import { isPrivate } from '../../lambdas/sheets/privateDetails.ts';

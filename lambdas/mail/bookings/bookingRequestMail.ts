@@ -11,9 +11,8 @@ import type { Block, Fact } from '../letter/letter.ts';
 import { dayOf } from '../courses/changeWords.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { customerBlock, paymentBlock } from '../orders/orderBlocks.ts';
-import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
+import { paragraphsOf, singleLines } from '../../../domain/text/singleLines.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
-import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** Brings the owner a request to move or cancel, with all that is needed to answer it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endedSessions } from '../../../lambdas/courses/endedSessions.ts';
+import { endedSessions } from '../../../lambdas/courses/planDay.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { registerRows } from '../../../lambdas/courses/registerRows.ts';
 import { planRenewals } from '../../../lambdas/courses/renewals.ts';

@@ -14,7 +14,7 @@ import type { Customer } from '../../../domain/orders/order.ts';
 import { ORDER_LIMITS, orderLine } from '../../../domain/orders/orderLine.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { MAX_EMAIL_LENGTH } from '../../../domain/text/emailAddress.ts';
-import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
+import { paragraphsOf } from '../../../domain/text/singleLines.ts';
 import { dateRow } from '../../dateRow.ts';
 import { bookingOf, changedIn, countedCourse, paidRecord } from '../courses/bookedCourses.ts';
 import type { Overview } from '../../../lambdas/mail/owner/overviewMail.ts';

@@ -1,7 +1,7 @@
 import type { Decided } from '../../domain/api/questions.ts';
 import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
-import type { Decision } from '../adapters/dateItem.ts';
+import type { Decision } from '../adapters/sessionItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { type AskedSession, readCalendar } from '../courses/askedSessions.ts';

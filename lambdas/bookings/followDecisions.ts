@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '../../domain/text/emailAddress.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
-import type { BookedPlaces, Decision } from '../adapters/dateItem.ts';
+import type { BookedPlaces, Decision } from '../adapters/sessionItem.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';

@@ -5,7 +5,7 @@ import { type BookedLine, bookedLines, everBookedLines, lineOfPlace } from '../.
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { emailKey, isSameEmail } from '../../domain/text/emailAddress.ts';
-import type { Decision } from '../adapters/dateItem.ts';
+import type { Decision } from '../adapters/sessionItem.ts';
 import { isSettled, mayHaveGone } from '../adapters/mailState.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { KnownPlace, KnownPlaces, Step, Told } from '../adapters/toldStore.ts';

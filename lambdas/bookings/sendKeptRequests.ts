@@ -5,7 +5,7 @@ import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { requestMails } from '../adapters/orderMails.ts';
-import type { BookedPlaces } from '../adapters/dateItem.ts';
+import type { BookedPlaces } from '../adapters/sessionItem.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';

@@ -7,7 +7,7 @@ import { chunksOf } from '../../domain/text/chunksOf.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import { type BookedPlaces, offIn, type OverPlaces } from '../adapters/dateItem.ts';
+import { type BookedPlaces, offIn, type OverPlaces } from '../adapters/sessionItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { storedVenues } from '../sheets/orderVenues.ts';

@@ -1,8 +1,8 @@
 import { hasBegun } from '../../domain/dates/bookingDeadline.ts';
 import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
-import { isOff, offWord } from '../adapters/dateItem.ts';
-import type { HeldDate, SessionStore } from '../adapters/sessionStore.ts';
+import { isOff, offWord } from '../adapters/sessionItem.ts';
+import type { HeldSession, SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import type { DateState, SessionPlaces } from './sessionPlaces.ts';
@@ -121,7 +121,7 @@ function offeredIn({ offered }: Copy, id: string): OfferedSession | undefined {
 
 function takenDate(
   { id, line }: OrderSession,
-  { taken, decision, paidAt }: HeldDate & { readonly paidAt: string },
+  { taken, decision, paidAt }: HeldSession & { readonly paidAt: string },
   copy: Copy | undefined,
 ): SessionPlaces {
   const offered = copy && offeredIn(copy, id);

@@ -4,7 +4,7 @@ import { moveChanges } from '../../domain/bookings/moveChanges.ts';
 import { courseName, type DateRow, dateText } from '../../domain/dates/dateRow.ts';
 import type { KeptAnswers, Question } from '../../domain/dates/questions.ts';
 import { sheetNames, sheetTitle } from '../../domain/dates/trainingSheets.ts';
-import { offIn } from '../adapters/dateItem.ts';
+import { offIn } from '../adapters/sessionItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { type AskedSession, type Calendar, readCalendar } from '../courses/askedSessions.ts';

@@ -1,6 +1,6 @@
 import { withWeekdays } from '../../domain/dates/courseDate.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
-import type { Decision } from '../../lambdas/adapters/dateItem.ts';
+import type { Decision } from '../../lambdas/adapters/sessionItem.ts';
 import { transferMails } from '../../lambdas/adapters/orderMails.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { bookedPlaces } from './bookedPlaces.ts';

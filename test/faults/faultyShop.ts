@@ -7,7 +7,7 @@ import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailLimit } from '../../lambdas/sending/mailLimit.ts';
-import type { Decision } from '../../lambdas/adapters/dateItem.ts';
+import type { Decision } from '../../lambdas/adapters/sessionItem.ts';
 import type { MailState } from '../../lambdas/adapters/mailState.ts';
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import type { BookDeps } from '../../lambdas/courses/courseBook.ts';

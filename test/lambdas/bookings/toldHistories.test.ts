@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '../../../domain/bookings/bookings.ts';
 import { bookedLines, type Transfer } from '../../../domain/bookings/transfers.ts';
 import { emailKey } from '../../../domain/text/emailAddress.ts';
-import type { BookedPlaces, Decision } from '../../../lambdas/adapters/dateItem.ts';
+import type { BookedPlaces, Decision } from '../../../lambdas/adapters/sessionItem.ts';
 import { isFullyRefunded, type OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';
 import type { Told } from '../../../lambdas/adapters/toldStore.ts';
 import { type Letter, lettersOf } from '../../../lambdas/bookings/lettersOf.ts';

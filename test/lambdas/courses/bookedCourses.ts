@@ -12,7 +12,7 @@ import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import type { Booking, Course } from '../../../lambdas/courses/course.ts';
 import { coursesOf } from '../../../lambdas/courses/coursesOf.ts';
 import type { BookPage } from '../../../lambdas/courses/courseBook.ts';
-import type { BookedPlaces } from '../../../lambdas/adapters/dateItem.ts';
+import type { BookedPlaces } from '../../../lambdas/adapters/sessionItem.ts';
 import type { StoredSheet } from '../../../lambdas/adapters/sheetStore.ts';
 import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DateRow } from '../../../domain/dates/dateRow.ts';
-import type { Decision } from '../../../lambdas/adapters/dateItem.ts';
+import type { Decision } from '../../../lambdas/adapters/sessionItem.ts';
 import { makeTransfer } from '../../../lambdas/bookings/planTransfer.ts';
 import { bookedSessionsOf } from '../../../lambdas/courses/orderSessions.ts';
 import type { Shop } from '../openShop.ts';

@@ -12,7 +12,7 @@ export interface Held {
 }
 
 /** An item without the orders. */
-interface DateAlone {
+interface SessionAlone {
   /** The id of a session, or the name of a list, which has a space. */
   readonly date: string;
   /** Of a session that was ever booked. */
@@ -33,7 +33,7 @@ interface DateAlone {
 }
 
 /** An item of the Sessions table, with the places that each order holds under its order id. */
-export type DateItem = DateAlone & Readonly<Record<string, unknown>>;
+export type SessionItem = SessionAlone & Readonly<Record<string, unknown>>;
 
 /** What the owner has decided about a session that people had booked, once its sheet no longer had it as they booked it. */
 export interface Decision {
@@ -77,13 +77,13 @@ export interface TakenAndOff {
 /** A date that is over, with its orders. */
 export type OverPlaces = Pick<BookedPlaces, 'date' | 'orderIds'>;
 
-export function bookedPlaces(item: DateItem): BookedPlaces {
+export function bookedPlaces(item: SessionItem): BookedPlaces {
   const { date, sheet, row, mails = {}, decision, marks = {}, recordedAt } = item;
   const places = new Map(counts(item).filter(([, places]) => places > 0));
   return { date, sheet, row, places, orderIds: orderIdsOf(item), mails, decision, marks, recordedAt };
 }
 
-export function takenIn(items: readonly DateItem[]): ReadonlyMap<string, number> {
+export function takenIn(items: readonly SessionItem[]): ReadonlyMap<string, number> {
   return new Map(items.map((item) => [item.date, placesTaken(item)]));
 }
 
@@ -104,20 +104,20 @@ export function offWord({ to }: Decision): RowState {
 }
 
 /** False for a list of orders, or of mails, that is kept beside the sessions. */
-export function isSession({ date }: Pick<DateItem, 'date'>): boolean {
+export function isSession({ date }: Pick<SessionItem, 'date'>): boolean {
   return !date.includes(' ');
 }
 
-export function orderIdsOf(item: DateItem): string[] {
+export function orderIdsOf(item: SessionItem): string[] {
   return counts(item).map(([orderId]) => orderId);
 }
 
-export function placesTaken(item: DateItem): number {
+export function placesTaken(item: SessionItem): number {
   return counts(item).reduce((total, [, places]) => total + places, 0);
 }
 
 /** The places of each order; nothing else in an item has a revision. */
-function counts(item: DateItem): [orderId: string, places: number][] {
+function counts(item: SessionItem): [orderId: string, places: number][] {
   return Object.entries(item).flatMap(([orderId, held]) => (isHeld(held) ? [[orderId, held.places]] : []));
 }
 

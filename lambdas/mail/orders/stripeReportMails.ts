@@ -138,7 +138,7 @@ function tasksOf(report: StripeReport, money: Money): string[] {
   if (outcome === null)
     return [
       evidenceBy
-        ? `Answer in the Stripe dashboard, under Disputes, by ${longMoment(evidenceBy)}, also if you have answered before. What proves the sale stands below.`
+        ? `Answer in the Stripe dashboard, under Disputes, by ${longMoment(evidenceBy)}, also if you have answered before.`
         : 'The bank takes no evidence for this one: you can only wait.',
       refundTask(money),
     ];

@@ -65,9 +65,11 @@ test.for<[report: StripeReport, said: Said, words: string]>([
 });
 
 test('an open dispute says until when to answer, and what the website does not do', () => {
-  const { sale } = said(dispute({}));
+  const { sale, both } = said(dispute({}));
   expect(sale).toContain('Answer in the Stripe dashboard, under Disputes, by 23 January 2027 at 23:59');
   expect(sale).toContain('Reason: product not received');
+  expect(sale).toContain('What proves the sale');
+  expect(both[1]).not.toContain('proves the sale');
   expect(sale).toContain('the places stay taken. Until this is settled, post nothing');
   expect(said(dispute({ evidenceBy: null })).sale).toContain('The bank takes no evidence for this one');
   expect(said(dispute({}), { refunds: refundsOf(total) }).sale).not.toContain('the places stay taken');

@@ -90,7 +90,7 @@ function CourseForm({ product, sheet, linkedDate }: CourseFormProps) {
   return (
     <div className={classes.booking}>
       {named?.state === 'Full' ? (
-        <Notice tone="trouble" title={stateTexts.Full}>
+        <Notice tone="warning" title={stateTexts.Full}>
           <p>
             <NoBreaks text={dateText(named) ?? ''} />.{another} Or ask us to tell you if a place comes free.
           </p>

@@ -16,9 +16,12 @@ import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { customerTransferMail } from '../mail/bookings/customerTransferMail.ts';
 import { ownerTransferMail } from '../mail/bookings/ownerTransferMail.ts';
+import type { BookPage } from '../courses/courseBook.ts';
+import type { NextDate } from '../courses/nextDates.ts';
 import { carryOut, type RunReport, tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
+import { datesInstead } from './datesInstead.ts';
 
 /** `claims` are those of orders. */
 export interface TransferMailDeps extends MailDeps {
@@ -33,6 +36,8 @@ export interface ToldTransfer extends Pick<OrderRecord, 'orderId' | 'people' | '
   readonly transfer: Transfer;
   /** The owner has moved the course; nobody has asked for it. */
   readonly isMoved: boolean;
+  /** Others that the customer of a moved course can choose from. */
+  readonly dates: readonly NextDate[];
   /** Of the whole order. */
   readonly refunded: Pence;
   /** The places that were moved, as they came before and as they come now. */
@@ -58,21 +63,17 @@ export async function tellOfTransfer(
 }
 
 /** Sends the mails of transfers that could not be sent at once. */
-export async function sendTransferMails(
-  records: readonly OrderRecord[],
-  deps: TransferMailDeps,
-  clock: () => Date,
-): Promise<RunReport> {
-  const unsent = records.flatMap((record) => unsentMails(record, deps));
+export async function sendTransferMails(book: BookPage, deps: TransferMailDeps, clock: () => Date): Promise<RunReport> {
+  const unsent = book.records.flatMap((record) => unsentMails(record, book, deps));
   const tasks = unsent.map((mail) => ({ what: 'a transfer', steps: [{ kind: 'mail', mail } as const] }));
   const { mails, failed } = await carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
   return { mails, failed };
 }
 
 /** Empty once the order is refunded in full: the mails of the refund have cancelled its places. */
-function unsentMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
+function unsentMails(record: OrderRecord, book: BookPage, deps: TransferMailDeps): ClaimedMail[] {
   if (isFullyRefunded(record)) return [];
-  const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, deps));
+  const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, deps, book));
   return ofTransfers.filter(({ known }) => known && !isSettled(known));
 }
 
@@ -80,10 +81,11 @@ function mailsOf(
   record: OrderRecord,
   transfer: Transfer,
   deps: TransferMailDeps,
+  book?: BookPage,
 ): [owner: ClaimedMail, customer: ClaimedMail] {
   const { orderId, order, mails } = record;
   const { owner, customer } = transferMails(transfer.id);
-  const told = toldTransfer(record, transfer, deps);
+  const told = toldTransfer(record, transfer, deps, book);
   return [
     {
       id: orderId,
@@ -108,6 +110,7 @@ function toldTransfer(
   record: OrderRecord,
   transfer: Transfer,
   { siteUrl }: Pick<TransferMailDeps, 'siteUrl'>,
+  book: BookPage | undefined,
 ): ToldTransfer {
   const { orderId, order, people, requests, transfers = [], createdAt, paidAt = createdAt } = record;
   const made = transfers.findIndex(({ id }) => id === transfer.id);
@@ -116,6 +119,8 @@ function toldTransfer(
   const known = new Set(after.map((line) => calendarId(orderId, line)));
   const from = linesOfPlaces(transfer.places, before);
   const to = linesOfPlaces(transfer.places, after);
+  const [line] = to;
+  const isMoved = transfer.by === 'owner' && !Object.hasOwn(requests, transfer.id);
   return {
     orderId,
     order,
@@ -123,7 +128,8 @@ function toldTransfer(
     paidAt,
     bookingUrl: bookingUrl(record, siteUrl),
     transfer,
-    isMoved: transfer.by === 'owner' && !Object.hasOwn(requests, transfer.id),
+    isMoved,
+    dates: isMoved && line && book ? datesInstead(line, transfer.places.length, record, book) : [],
     refunded: moneyBack(record.refunds),
     from,
     to,

@@ -108,7 +108,7 @@ async function carryOutPage(
   const sessions = bookedSessions(page);
   const plan = planDay(sessions, page, courses);
   const sent = await carryOut(plan, dayWrites({ ...courses, reminders: renewals.reminders }), clock);
-  const transferred = await sendTransferMails(page.records, requests, clock);
+  const transferred = await sendTransferMails(page, requests, clock);
   const refused = await tellOfRefusedMails(page.records, refusedMails(plan), requests, clock);
   return sumOf([letters, sent, transferred, refused]);
 }

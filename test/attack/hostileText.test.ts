@@ -161,6 +161,8 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
         dates: [line],
         shopUrl: 'https://shop.example/x?y',
         hoursUrl: SITE,
+        stopKey: 'x'.repeat(22),
+        siteUrl: SITE,
       }),
       [description, session, selectedDate],
     ],

@@ -7,18 +7,24 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
 import { linesAbout, messageBlock, receivedFact, wantedFacts } from './requestWords.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
+import type { DateState } from '../../courses/sessionPlaces.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import { dayOf } from '../courses/changeWords.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { customerBlock, paymentBlock } from '../orders/orderBlocks.ts';
+import { forOnePlace } from '../orders/orderLines.ts';
 import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** Brings the owner a request to move or cancel, with all that is needed to answer it. */
-export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record<string, Person>>): Mail {
-  const { request, people } = singleLines({ request: asked, people: named });
+export function bookingRequestMail(
+  asked: BookingRequest,
+  named: Readonly<Record<string, Person>>,
+  held: readonly DateState[] = [],
+): Mail {
+  const { request, people, dates } = singleLines({ request: asked, people: named, dates: held });
   const { orderId, order, wish } = request;
   const { customer } = order;
   const number = orderNumber(orderId);
@@ -32,7 +38,7 @@ export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record
       headline: bookingWishes[wish],
       below: `Order ${number}`,
     },
-    blocks: [workBlock(request), ...requestBlocks('The request', request, people), ...replyBlocks(request)],
+    blocks: [workBlock(request, dates), ...requestBlocks('The request', request, people), ...replyBlocks(request)],
     footer: [
       'Your website sent this from the order’s booking page.',
       ...(officeUrlOf(request) ? [] : [`Reply goes to ${customer.email}`]),
@@ -42,8 +48,8 @@ export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record
   return officeUrlOf(request) ? letter : { ...letter, replyTo: customer.email };
 }
 
-export function workBlock(request: BookingRequest): Block {
-  return { kind: 'list', title: 'What to do', toDo: true, items: tasksOf(request) };
+export function workBlock(request: BookingRequest, dates: readonly DateState[]): Block {
+  return { kind: 'list', title: 'What to do', toDo: true, items: tasksOf(request, dates) };
 }
 
 /** The request and the order. */
@@ -106,26 +112,29 @@ function officeBlock({ transfer, newInvoice }: BookingRequest): Block[] {
   ];
 }
 
-function tasksOf(request: BookingRequest): string[] {
+function tasksOf(request: BookingRequest, dates: readonly DateState[]): string[] {
   if (!request.transfer)
-    return [...tasks[request.wish](request), ...(request.newInvoice ? [] : ['Reply to the customer.'])];
+    return [...tasks[request.wish](request, dates), ...(request.newInvoice ? [] : ['Reply to the customer.'])];
   return [
     'Yes: press “Look at the move”, and then the button on that page. All follows by itself, also the emails to the customer and to those who move.',
     'No: write to the customer. Nothing changes, and the link ends when the course begins.',
   ];
 }
 
-const COUNT_BY_HAND =
-  'In the sheet, raise the number in Places of the old row by one for each place that leaves it, and lower it in the new row. Rows without a number need nothing.';
-const REGISTER_BY_HAND = 'The register goes on listing them under the date that was paid for: correct it by hand.';
+function byHand({ about }: BookingRequest, dates: readonly DateState[]): string[] {
+  return [
+    `In the sheet, raise the number in Places of the old row by one for each place that leaves it, and lower it in the new row. Rows without a number need nothing.${forOnePlace(about, dates)}`,
+    'The register goes on listing them under the date that was paid for: correct it by hand.',
+  ];
+}
 
-const tasks: Readonly<Record<BookingWish, (request: BookingRequest) => string[]>> = {
-  move: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
+const tasks: Readonly<Record<BookingWish, (request: BookingRequest, dates: readonly DateState[]) => string[]>> = {
+  move: byHand,
   cancel: ({ paymentIntentId, paidAt, receivedAt }) => [
     `They paid on ${longMoment(paidAt)} and asked on ${longMoment(receivedAt)}. A consumer who asks within fourteen days has cancelled: refund a course by ${refundBy(receivedAt)}. The owner’s guide says how much.`,
     `To refund, open the Stripe dashboard, search for ${paymentIntentId} and press Refund. The website tells the customer, and gives the places back when all is refunded.`,
   ],
-  swap: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
+  swap: byHand,
   invoice: () => [
     'Yes: press “Look at the invoice”, and then the button on that page. A credit note takes off all of the first invoice, and both of you get the new one by email within the hour.',
     'No, because somebody else bought it, say: write to the customer.',

@@ -54,6 +54,12 @@ export function placesToWrite(
   return [...new Set(numbers)];
 }
 
+/** The same for one of the places; empty if no row is counted. */
+export function forOnePlace(lines: readonly OrderLine[], held: readonly DateState[]): string {
+  const numbers = placesToWrite(lines, held, () => 1);
+  return numbers.length > 0 ? ` For one place: ${numbers.join('; ')}.` : '';
+}
+
 function unitsOf(lines: readonly OrderLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -12,9 +12,9 @@ import { registerTasks } from './dateTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
 import {
   dateStateOf,
+  forOnePlace,
   hasTakenPlace,
   isToCome,
-  placesToWrite,
   stateOf,
   unitsOfLine,
   unitsText,
@@ -139,10 +139,6 @@ function loweringTasks(sold: readonly OrderLine[], before: Pence, held: readonly
   });
 }
 
-function forOne(numbers: readonly string[]): string {
-  return numbers.length > 0 ? ` For one place: ${numbers.join('; ')}.` : '';
-}
-
 function afterPartRefund(refund: RefundedOrder, held: readonly DateState[]): string[] {
   const { order, refunded, knownAt } = refund;
   const { customer, lines } = order;
@@ -153,7 +149,7 @@ function afterPartRefund(refund: RefundedOrder, held: readonly DateState[]): str
   return [
     ...(comingOn(places).length > 0
       ? [
-          `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.${forOne(placesToWrite(comingOn(places), held, () => 1))}`,
+          `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.${forOnePlace(comingOn(places), held)}`,
         ]
       : []),
     ...registerTasks(comingOn(places), knownAt, 'cancelled'),

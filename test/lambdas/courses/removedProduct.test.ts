@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressHash } from '../../../lambdas/adapters/addressKey.ts';
 import { endedSessions } from '../../../lambdas/courses/endedSessions.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { registerRows } from '../../../lambdas/courses/registerRows.ts';
@@ -45,6 +46,7 @@ test('the reminder of a removed product is deleted unsent', () => {
     records: [record],
     sheets: [],
     siteUrl: SITE,
+    hashOf: addressHash('test'),
     now,
     stopped: new Set<string>(),
     courses: [],

@@ -165,6 +165,7 @@ export const told = {
   people: peopleById,
   transfer: { id: 't', places: away, to: line, at: AT, by: 'customer' as const },
   isMoved: true,
+  dates: Array.from({ length: 5 }, () => ({ id: line.session, row: line, left: null })),
   refunded: 0,
   from: away.map((place) => withPlaces(moved!, [place])),
   to: [withPlaces(moved!, away)],

@@ -21,6 +21,7 @@ import { tellOfRefused, tellOfRefusedMails } from '../orders/tellOfUndelivered.t
 import { carryOut, type RunReport, sumOf } from '../sending/carryOut.ts';
 
 interface CourseDeps extends BookDeps, DueDeps, OverviewDeps, DayWriteDeps, Omit<ForgetDeps, 'told'>, MoveDeps {
+  readonly sheets: BookDeps['sheets'] & OverviewDeps['sheets'];
   readonly orders: BookDeps['orders'] & ForgetDeps['orders'] & MoveDeps['orders'];
   readonly places: BookDeps['places'] &
     DayWriteDeps['places'] &

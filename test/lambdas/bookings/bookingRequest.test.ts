@@ -20,7 +20,7 @@ async function requestMails(orderId: string, customer: string) {
   const about = (await shop.mails()).filter(({ subject }) => subject.includes(number));
   return {
     owner: about.filter(
-      ({ destination, subject }) => destination.to.includes(OWNER) && /^(?:Move|Cancel)/.test(subject),
+      ({ destination, subject }) => destination.to.includes(OWNER) && /: asks (?:for|to) /.test(subject),
     ),
     receipt: about.filter(
       ({ destination, subject }) => destination.to.includes(customer) && subject.startsWith('We have your request'),

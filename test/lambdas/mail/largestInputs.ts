@@ -253,5 +253,8 @@ export const overview: Overview = {
   undecided,
   waiting: rows.map((row) => waitsFor(row)),
   unconfirmed: bookings,
+  requests: bookings.map((each) => Object.assign({}, each, { wish: 'other' as const, receivedAt: AT })),
+  questions: 2_000,
+  questionsUrl: SITE,
   sheets,
 };

@@ -27,7 +27,7 @@ function said(report: StripeReport, { refunds = {}, others = [] }: Said = {}) {
   const { subject, text } = saleReportMail({ ...vrForTwo, ...money, names: [], isConfirmed: true }, report);
   const reviewed = { ...vrForTwo, ...money, reasons: ['It differs.'], paidBy: null, received: total };
   const words = [text, reviewReportMail(reviewed, report).text].map(oneSpace);
-  return { subject: subject.replace(/: order .*/, ''), sale: words[0]!, both: words };
+  return { subject: subject.replace(/^Rhys Morgan: |, order .*/g, ''), sale: words[0]!, both: words };
 }
 
 test.for<[status: string, isAppeal: boolean, subject: string]>([

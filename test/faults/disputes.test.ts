@@ -26,7 +26,7 @@ async function mailed(order: Paid) {
 
 /** "a dispute", "a lost appeal" */
 function reported({ owner }: Awaited<ReturnType<typeof mailed>>): string[] {
-  return owner.map(({ subject }) => subject.replace(/^Stripe reports (.*?)(?:, £273\.50)?: order .*/, '$1'));
+  return owner.map(({ subject }) => subject.replace(/^.*: Stripe reports (.*?)(?:, £273\.50)?, order .*/, '$1'));
 }
 
 const DISPUTE_EVENTS = [

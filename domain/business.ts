@@ -20,6 +20,8 @@ export const business = {
   forkliftTrucks: 'counterbalance and reach trucks (sample)',
   /** National or International: how a course of Driver CPC counts whose date does not say. */
   driverCpcCountsFor: 'National (sample)',
+  /** As in "we answer within". */
+  requestsAnsweredWithin: 'two working days (sample)',
   email: 'office@milltir.example',
   phones: [
     { label: 'Cardiff office', display: '029 2018 0123', tel: '+442920180123' },

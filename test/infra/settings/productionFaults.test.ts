@@ -52,6 +52,7 @@ test('an empty stage of the sample firm gets every fault at once', () => {
     ...samples(
       'domain/business.ts',
       'certificateSignatory',
+      'requestsAnsweredWithin',
       'slingerCertificate',
       'forkliftTrucks',
       'driverCpcCountsFor',

@@ -13,15 +13,13 @@ export const business = {
   accountingYearEnds: '03-31',
   approvedCentreNumber: '00000',
   /** Whose name stands under certificates, with their role. */
-  certificateSignatory: 'A. N. Sample, Training manager',
+  signatory: 'A. N. Sample, Training manager',
   /** As its page names it. */
   slingerCertificate: 'Sample Lifting Certificate',
   /** As in a sentence. */
   forkliftTrucks: 'counterbalance and reach trucks (sample)',
   /** National or International: how a course of Driver CPC counts whose date does not say. */
   driverCpcCountsFor: 'National (sample)',
-  /** As in "we answer within". */
-  requestsAnsweredWithin: 'two working days (sample)',
   email: 'office@milltir.example',
   phones: [
     { label: 'Cardiff office', display: '029 2018 0123', tel: '+442920180123' },

@@ -83,7 +83,7 @@ function drawCertificate({ pdf, root }: OpenPdf, { orderId, course, attendee }: 
 function drawSignature({ pdf, root }: OpenPdf, issued: string, y: number): void {
   const right = PAGE.right - HALF;
   for (const [x, value, label] of [
-    [PAGE.left, business.certificateSignatory, `For ${seller.registeredName}`],
+    [PAGE.left, business.signatory, `For ${seller.registeredName}`],
     [right, issued, 'Issued'],
   ] as const) {
     const place = { x, width: HALF };

@@ -105,6 +105,7 @@ async function nameDriver(shop: Page): Promise<void> {
   await mail(shop, says('Your booking')).click();
   const page = await opened(shop, 'link', says('Booking page'));
   const place = page.getByRole('group', { name: 'Place 1' });
+  await page.locator('summary').filter({ hasText: 'Place 1' }).click();
   await place.getByLabel(says('Name')).fill(DRIVER.name);
   await place.getByLabel(says('Email')).fill(DRIVER.email);
   await press(page, says('Save names'));

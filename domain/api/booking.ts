@@ -84,6 +84,8 @@ const lineSchema = z.object({
       terms: z.array(z.string()),
       /** A company has one sheet of all its people who came. */
       hasEvidence: z.boolean(),
+      /** When the owner pressed that the hours are recorded; ISO 8601. */
+      recordedAt: z.optional(z.string()),
     }),
   ),
   /** Times, venue, what to bring; empty if nothing is known. */

@@ -60,7 +60,7 @@ export async function bookingOf(
       asks: askedOf(questionOf(line)),
       places: places.filter((place) => place.line === index).map(({ id }) => ({ id, person: people[id] ?? null })),
       transfer: transferOf(line, dates[index] ?? [], transferRight(line, record, cancelled.has(index), now)),
-      ...attendanceOn(line, attended),
+      ...attendanceOn(line, attended, record.items.get(line.session)?.recordedAt),
     })),
     totals: order.totals,
     refunded: moneyBack(record.refunds),
@@ -100,7 +100,11 @@ function movedFrom({ position, selectedDate }: BookedLine, sold: Order): Pick<Bo
   return paidFor && paidFor !== selectedDate ? { movedFrom: paidFor } : {};
 }
 
-function attendanceOn({ placeIds }: BookedLine, attended: readonly AttendedBooking[]): Pick<BookingLine, 'attendance'> {
+function attendanceOn(
+  { placeIds }: BookedLine,
+  attended: readonly AttendedBooking[],
+  recordedAt: string | undefined,
+): Pick<BookingLine, 'attendance'> {
   const booking = attended.find(({ places }) => places.some(({ id }) => placeIds.includes(id)));
   if (!booking) return {};
   const places = booking.places.filter(({ id }) => placeIds.includes(id));
@@ -112,6 +116,7 @@ function attendanceOn({ placeIds }: BookedLine, attended: readonly AttendedBooki
         hasHours(booking.course.sheet),
       ),
       hasEvidence: hasEvidence(booking),
+      ...(recordedAt && { recordedAt }),
     },
   };
 }

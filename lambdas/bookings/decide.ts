@@ -55,7 +55,7 @@ interface FollowDeps extends MoveDeps, TellDeps, Omit<BookDeps, 'places' | 'orde
 async function follow(sessions: readonly string[], deps: FollowDeps, clock: () => Date): Promise<void> {
   await followDecisions(await readSessions(sessions, deps, clock()), deps, clock);
   const book = await readSessions(sessions, deps, clock());
-  await sendTransferMails(book.records, deps, clock);
+  await sendTransferMails(book, deps, clock);
   await tellAll(book, deps, deps.sessionClaims, clock);
 }
 

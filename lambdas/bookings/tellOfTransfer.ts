@@ -5,6 +5,7 @@ import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { transferMails } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
+import type { BookPage } from '../courses/courseBook.ts';
 import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
 import type { SessionPlaces } from '../courses/sessionPlaces.ts';
 import { once } from '../edge/once.ts';
@@ -13,6 +14,7 @@ import { ownerTransferMail } from '../mail/bookings/ownerTransferMail.ts';
 import { carryOut, type RunReport, tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
+import { datesInstead } from './datesInstead.ts';
 import type { MadeTransfer } from './planTransfer.ts';
 import type { ToldTransfer } from './toldTransfer.ts';
 
@@ -28,20 +30,16 @@ export async function tellOfTransfer(
   deps: TransferMailDeps & { readonly countMail: (now: Date) => Promise<boolean> },
   now: Date,
 ): Promise<void> {
-  const [toOwner, toCustomer] = mailsOf(record, transfer, async () => sessions, deps, now);
+  const [toOwner, toCustomer] = mailsOf(record, transfer, async () => sessions, deps, { now });
   if (await deps.countMail(now)) await tryMail(toOwner, deps, () => now);
   await tryMail(toCustomer, deps, () => now);
 }
 
 /** Sends the mails of transfers that could not be sent at once, after the places of an order that a crash left as they were. */
-export async function sendTransferMails(
-  records: readonly OrderRecord[],
-  deps: TransferMailDeps,
-  clock: () => Date,
-): Promise<RunReport> {
-  const tasks = records.flatMap((record) => {
+export async function sendTransferMails(book: BookPage, deps: TransferMailDeps, clock: () => Date): Promise<RunReport> {
+  const tasks = book.records.flatMap((record) => {
     const write = once(() => holdPlaces(record, deps, clock()));
-    const unsent = unsentMails(record, write, deps, clock());
+    const unsent = unsentMails(record, write, deps, book);
     return unsent.map((mail) => ({
       what: 'a transfer',
       steps: [
@@ -55,11 +53,14 @@ export async function sendTransferMails(
 }
 
 /** Empty once the order is refunded in full: the mails of the refund have cancelled its places. */
-function unsentMails(record: OrderRecord, held: Held, deps: TransferMailDeps, now: Date): ClaimedMail[] {
+function unsentMails(record: OrderRecord, held: Held, deps: TransferMailDeps, book: BookPage): ClaimedMail[] {
   if (isFullyRefunded(record)) return [];
-  const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, held, deps, now));
+  const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, held, deps, book));
   return ofTransfers.filter(({ known }) => known && !isSettled(known));
 }
+
+/** The hourly run and the owner's press know other dates to offer; whoever moves places has just seen them. */
+type KnownDates = Pick<BookPage, 'now'> & Partial<Pick<BookPage, 'sheets' | 'items'>>;
 
 type Held = () => Promise<readonly SessionPlaces[]>;
 
@@ -68,11 +69,11 @@ function mailsOf(
   transfer: Transfer,
   held: Held,
   deps: TransferMailDeps,
-  now: Date,
+  book: KnownDates,
 ): [owner: ClaimedMail, customer: ClaimedMail] {
   const { orderId, order, mails } = record;
   const { owner, customer } = transferMails(transfer.id);
-  const told = toldTransfer(record, transfer, deps, now);
+  const told = toldTransfer(record, transfer, deps, book);
   return [
     {
       id: orderId,
@@ -97,7 +98,7 @@ function toldTransfer(
   record: OrderRecord,
   transfer: Transfer,
   { siteUrl }: Pick<TransferMailDeps, 'siteUrl'>,
-  now: Date,
+  { now, sheets, items }: KnownDates,
 ): ToldTransfer {
   const { orderId, order, people, requests, transfers = [], createdAt, paidAt = createdAt } = record;
   const made = transfers.findIndex(({ id }) => id === transfer.id);
@@ -106,6 +107,8 @@ function toldTransfer(
   const known = new Set(after.map((line) => calendarId(orderId, line)));
   const from = linesOfPlaces(transfer.places, before);
   const to = linesOfPlaces(transfer.places, after);
+  const [line] = to;
+  const isMoved = transfer.by === 'owner' && !Object.hasOwn(requests, transfer.id);
   return {
     orderId,
     order,
@@ -113,7 +116,11 @@ function toldTransfer(
     paidAt,
     bookingUrl: bookingUrl(record, siteUrl),
     transfer,
-    isMoved: transfer.by === 'owner' && !Object.hasOwn(requests, transfer.id),
+    isMoved,
+    dates:
+      isMoved && line && sheets && items
+        ? datesInstead(line, transfer.places.length, record, { now, sheets, items })
+        : [],
     refunded: moneyBack(record.refunds),
     from,
     to,

@@ -2,6 +2,7 @@ import type { BookedLine, Transfer } from '../../domain/bookings/transfers.ts';
 import type { Pence } from '../../domain/money/money.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
+import type { NextDate } from '../courses/nextDates.ts';
 
 /** A transfer with what its mails say. */
 export interface ToldTransfer extends Pick<OrderRecord, 'orderId' | 'people' | 'order'> {
@@ -10,6 +11,8 @@ export interface ToldTransfer extends Pick<OrderRecord, 'orderId' | 'people' | '
   readonly transfer: Transfer;
   /** The owner has moved the course; nobody has asked for it. */
   readonly isMoved: boolean;
+  /** Others that the customer of a moved course can choose from. */
+  readonly dates: readonly NextDate[];
   /** Of the whole order. */
   readonly refunded: Pence;
   /** The places that were moved, as they came before and as they come now. */

@@ -20,6 +20,7 @@ import { tellOfRefused, tellOfRefusedMails } from '../orders/tellOfUndelivered.t
 import { carryOut, type RunReport, sumOf } from '../sending/carryOut.ts';
 
 interface CourseDeps extends BookDeps, DueDeps, OverviewDeps, DayWriteDeps, Omit<ForgetDeps, 'told'>, MoveDeps {
+  readonly sheets: BookDeps['sheets'] & OverviewDeps['sheets'];
   readonly orders: BookDeps['orders'] & ForgetDeps['orders'] & MoveDeps['orders'];
   readonly places: BookDeps['places'] &
     DayWriteDeps['places'] &
@@ -106,7 +107,7 @@ async function carryOutPage(
   const sessions = bookedSessions(page);
   const plan = planDay(sessions, page, courses);
   const sent = await carryOut(plan, dayWrites({ ...courses, reminders: renewals.reminders }), clock);
-  const transferred = await sendTransferMails(page.records, requests, clock);
+  const transferred = await sendTransferMails(page, requests, clock);
   const refused = await tellOfRefusedMails(page.records, refusedMails(plan), requests, clock);
   return sumOf([letters, sent, transferred, refused]);
 }

@@ -71,6 +71,8 @@ export function heldRevision({ refunds, transfers = [] }: Pick<OrderRecord, 'ref
   return refundsRevision(refunds) + transfers.length;
 }
 
+type ReadSheets = Pick<PlaceDeps['sheets'], 'read'>;
+
 /** The dates of a stored sheet. */
 interface Copy {
   readonly offered: readonly OfferedSession[];
@@ -79,7 +81,7 @@ interface Copy {
 
 async function copiesOf(
   dates: readonly OrderSession[],
-  sheets: PlaceDeps['sheets'],
+  sheets: ReadSheets,
   now: Date,
 ): Promise<ReadonlyMap<SheetName, Copy>> {
   try {
@@ -99,7 +101,7 @@ async function copiesOf(
 /** The state of each date of these lines, as decided or by its sheet. A date whose sheet cannot be read is left out. */
 export async function statesNow(
   lines: readonly OrderLine[],
-  { places, sheets }: Pick<PlaceDeps, 'sheets'> & { readonly places: Pick<SessionStore, 'takenAndOff'> },
+  { places, sheets }: { readonly sheets: ReadSheets; readonly places: Pick<SessionStore, 'takenAndOff'> },
   now: Date,
 ): Promise<DateState[]> {
   const dates = orderSessions(lines);

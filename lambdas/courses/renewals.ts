@@ -69,7 +69,7 @@ async function sessionsAlike(
   return (await sessionsWith(emails, book, deps, ({ sheet }) => sheet !== undefined && sheets.has(sheet))).sessions;
 }
 
-interface RenewalBook extends Pick<CourseBook, 'items' | 'sheets' | 'siteUrl' | 'now'> {
+interface RenewalBook extends Pick<CourseBook, 'items' | 'sheets' | 'siteUrl' | 'now' | 'hashOf'> {
   readonly records: readonly OrderRecord[];
   /** The ids of addresses that have stopped all reminders. */
   readonly stopped: ReadonlySet<string>;
@@ -105,7 +105,7 @@ function isStillMeant({ place, person: id, to, email }: Renewal, record: OrderRe
   return !isOther && !(record && line && hasGivenPlacesBack(record, line));
 }
 
-interface Offer extends Pick<RenewalBook, 'sheets' | 'siteUrl' | 'now' | 'courses'> {
+interface Offer extends Pick<RenewalBook, 'sheets' | 'siteUrl' | 'now' | 'hashOf' | 'courses'> {
   /** Places that are taken, by the session's id. */
   readonly taken: ReadonlyMap<string, number>;
 }
@@ -126,7 +126,7 @@ function mailFor(
   { place, to, orderId, email, runsOut }: Renewal,
   { product, ...renewable }: RenewableCourse,
   record: OrderRecord | undefined,
-  { sheets, taken, siteUrl, now, courses }: Offer,
+  { sheets, taken, siteUrl, now, hashOf, courses }: Offer,
 ): Mail {
   const sheet = sheets.find(({ name }) => name === product.sheet);
   const line = bookedLine(place, record);
@@ -144,6 +144,8 @@ function mailFor(
       next.filter((row) => placesOn(row, coming) < (to === 'person' ? 1 : certificates)),
       line,
     ),
+    stopKey: hashOf('stop', email),
+    siteUrl,
     shopUrl: `${siteUrl}/shop?product=${product.slug}`,
     hoursUrl: product.sheet && hasHours(product.sheet) ? `${siteUrl}/driver-cpc#hours` : null,
   });

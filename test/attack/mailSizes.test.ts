@@ -133,11 +133,14 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
     mails: () => stripeReports().map((report) => saleReportMail(questioned, report)),
     first: [number, 'Stripe reports'],
   },
-  bookingRequestMail: { mails: () => requests.map((each) => bookingRequestMail(each, peopleById)), first: [number] },
+  bookingRequestMail: {
+    mails: () => requests.map((each) => bookingRequestMail(each, peopleById, held)),
+    first: [number],
+  },
   bookingReceiptMail: { mails: () => requests.map((each) => bookingReceiptMail(each)), first: [number] },
   keptRequestsMail: {
     mails: () => [
-      keptRequestsMail(Array.from({ length: 10 }, (_, index) => [requests[index % 2]!, peopleById] as const)),
+      keptRequestsMail(Array.from({ length: 10 }, (_, index) => [requests[index % 2]!, peopleById, held] as const)),
     ],
     first: [number],
   },
@@ -165,6 +168,8 @@ const MAILS: Readonly<Record<string, { readonly mails: () => Mail[]; readonly fi
         dates: rows,
         shopUrl: `${SITE}/shop?product=adr`,
         hoursUrl: SITE,
+        stopKey: 'x'.repeat(22),
+        siteUrl: SITE,
       }),
     ],
     first: ['Tue 12 Jan 2027'],

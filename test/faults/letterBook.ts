@@ -14,12 +14,12 @@ export interface SentLetter {
 
 /** Each person of a run has an address of their own, and one place: most letters have one kind of news. */
 const SUBJECTS: readonly (readonly [RegExp, What])[] = [
-  [/^You are booked on (.+?): booking/, 'comes'],
-  [/^Your new date is (.+?): booking/, 'comes'],
-  [/^Your course on (.+?) takes place after all: booking/, 'comes'],
-  [/^Your course on (.+?) is cancelled: booking/, 'cancelled'],
-  [/^Your places? on (.+?) (?:is|are) cancelled: booking/, 'left'],
-  [/^Your \d+ places on (.+?) are cancelled: booking/, 'left'],
+  [/^You are booked on (.+?): (?:.+, )?booking/, 'comes'],
+  [/^Your new date is (.+?): (?:.+, )?booking/, 'comes'],
+  [/^Your course on (.+?) takes place after all: (?:.+, )?booking/, 'comes'],
+  [/^Your course on (.+?) is cancelled: (?:.+, )?booking/, 'cancelled'],
+  [/^Your places? on (.+?) (?:is|are) cancelled: (?:.+, )?booking/, 'left'],
+  [/^Your \d+ places on (.+?) are cancelled: (?:.+, )?booking/, 'left'],
 ];
 
 const NAMES = /Driver [a-j]+ Evans/g;

@@ -71,7 +71,7 @@ test('a complete place is folded, and unfolds for an error', async ({ open }) =>
   const page = await openBooking(open, { read: answer(bookingOf(bookedLine({ quantity: 3, people }))) });
   await page.getByText('Place 2: Mair Bowen').waitFor();
   const isOpen = [1, 2, 3].map((number) => place(page, number).isVisible());
-  expect(await Promise.all(isOpen)).toEqual([false, true, true]);
+  expect(await Promise.all(isOpen)).toEqual([false, false, true]);
 
   const summary = page.getByText('Place 1: Huw Rees');
   await summary.click();
@@ -134,10 +134,23 @@ test('the sign counts names, and leads to the first missing one', async ({ open 
   ]);
 });
 
-test('a course asks who comes before it says how to get there', async ({ open }) => {
-  const page = await openBooking(open, { read: answer(SIX) });
-  const lastName = await bottomOf(place(page, 6));
-  expect(lastName).toBeLessThan(await bottomOf(page.getByRole('heading', { name: 'When and where' })));
+test('a course says where it is under its date, and names are closed to a line', async ({ open }) => {
+  const named = bookedLine({
+    people: [
+      { name: 'Huw Rees', email: 'huw@example.co.uk' },
+      { name: 'Bo Ek', answers: ['No'] },
+    ],
+  });
+  const page = await openBooking(open, { read: answer(bookingOf(named)) });
+  const [missing, answered] = ['Place 1: Huw Rees', 'Place 2: Bo Ek'].map((text) =>
+    page.locator('summary').filter({ hasText: text }),
+  );
+  expect(await bottomOf(page.getByText('Places', { exact: true }))).toBeLessThan(await bottomOf(missing!));
+  expect([
+    await missing!.getByText('Answer missing').count(),
+    await answered!.getByText('Answer missing').count(),
+  ]).toEqual([1, 0]);
+  expect(await page.getByLabel('Name').filter({ visible: true }).count()).toBe(0);
 });
 
 test('a name that another tab changed meanwhile is not put back', async ({ open }) => {

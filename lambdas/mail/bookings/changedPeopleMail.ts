@@ -11,10 +11,11 @@ import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
+import { ownersHead } from '../orders/ownersHead.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 const BOOKERS_MOBILE = "the booker's mobile";
-export const ANSWER_TO_ACT_ON = 'An answer to act on';
+export const ANSWER_TO_ACT_ON = 'an answer to act on';
 const NO_MOBILE = 'No number';
 
 /** One place of a booking, before and after a change; null is a place without a name. */
@@ -44,19 +45,20 @@ export function changedPeopleMail(
   { mobile: changedMobile = null, isAfterRegister = true }: Reasons = {},
 ): Mail {
   const { orderId, order, changed, mobile } = singleLines({ ...booking, changed: changes, mobile: changedMobile });
-  const heading = isAfterRegister ? 'Changed after the register' : ANSWER_TO_ACT_ON;
   const number = orderNumber(orderId);
   const sum = [
     ...(changed.length > 0 ? [counted(changed.length, 'place')] : []),
     ...(mobile ? [BOOKERS_MOBILE] : []),
   ].join(' and ');
   const letter = writeLetter({
-    subject: `${heading}: ${sum} of order ${number}`,
+    ...ownersHead(
+      { orderId, order },
+      isAfterRegister ? `${sum} changed after the register` : `${ANSWER_TO_ACT_ON}, ${sum}`,
+    ),
     preview: [
       ...changed.map(({ before, after }) => `${nameOf(before)}: now ${nameOf(after)}`),
       ...(mobile ? [`${capitalised(BOOKERS_MOBILE)}: now ${mobile.after ?? NO_MOBILE}`] : []),
     ].join('; '),
-    sign: { kind: 'direction', above: heading, headline: number, below: sum },
     blocks: [
       {
         kind: 'list',

@@ -1,7 +1,6 @@
 import { counted } from '../../../domain/text/counted.ts';
 import { lineText } from '../../../domain/orders/lineName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { ToldTransfer } from '../../bookings/toldTransfer.ts';
 import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
@@ -11,6 +10,8 @@ import { dateTasks } from '../orders/dateTasks.ts';
 import { joiningTasks } from '../orders/joiningBlocks.ts';
 import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
+import { ownersHead } from '../orders/ownersHead.ts';
+import { workBlocks } from '../letter/workBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 const BY: Readonly<Record<ToldTransfer['transfer']['by'], string>> = {
@@ -26,7 +27,6 @@ export function ownerTransferMail(
 ): Mail {
   const { orderId, order, people, transfer, from, to, registersGone } = singleLines(told);
   const { customer } = order;
-  const number = orderNumber(orderId);
   const count = counted(transfer.places.length, 'place');
   const [line] = to;
   const day = line ? newDate(line, from).now : '';
@@ -42,21 +42,13 @@ export function ownerTransferMail(
     ...joiningTasks(to, venues, customer.email),
   ];
   const letter = writeLetter({
-    subject: `Changed date: ${count} of order ${number} to ${day}`,
+    ...ownersHead({ orderId, order }, `${count} to ${day}`),
     preview: `${customer.name}: ${from.map(lineText).join('; ')}`,
-    sign: { kind: 'direction', above: `${customer.name}, order ${number}`, headline: day, below: count },
     blocks: [
-      {
-        kind: 'list',
-        title: 'What to do',
-        toDo: tasks.length > 0,
-        items: [
-          ...tasks,
-          tasks.length > 0
-            ? `All else follows by itself: places, ${registersGone.length > 0 ? '' : 'register, '}reminders and hours.`
-            : 'Nothing: places, register, reminders and hours follow by themselves.',
-        ],
-      },
+      ...workBlocks({
+        left: tasks,
+        done: [`Places, ${registersGone.length > 0 ? '' : 'register, '}reminders and hours follow by themselves.`],
+      }),
       {
         kind: 'facts',
         title: 'What has changed',

@@ -42,7 +42,7 @@ test('a late wish is kept with its facts, and the owner alone gets its link', as
     lines: [0],
     transfer: { places: ['0-1', '0-4'], to: { selectedDate: '19 Jan 2027' }, left: 6, key: link.key },
   });
-  const [toOwner] = await mailsTo(shop, OWNER, /^Move to another date/, orderId);
+  const [toOwner] = await mailsTo(shop, OWNER, /: asks for another date, /, orderId);
   const words = oneSpace(toOwner!.body.text);
   for (const fact of ['2 × ', 'Tue 12 Jan 2027', 'Tue 19 Jan 2027', '6 when they asked', 'Emrys Prys'])
     expect(words).toContain(fact);
@@ -81,7 +81,7 @@ test('the page says what will happen; one press moves them, a second says when',
   const after = (await shop.deps.orders.get(orderId))!;
   expect(after.order).toEqual(before!.order);
   expect(after.transfers).toMatchObject([{ by: 'owner', places: ['0-1', '0-4'] }]);
-  const [toOwner, ...more] = await mailsTo(shop, OWNER, /^Changed date: 2 places/, orderId);
+  const [toOwner, ...more] = await mailsTo(shop, OWNER, /: 2 places to /, orderId);
   expect(oneSpace(toOwner!.body.text)).toContain('because you pressed the link');
   expect([more, (await mailsTo(shop, email, /^Your new date/, orderId)).length]).toEqual([[], 1]);
 });

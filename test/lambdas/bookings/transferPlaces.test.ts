@@ -46,10 +46,10 @@ test('moving two of six changes places, page, mails and calendar, but not the pr
   });
   expect(await takenOn(shop, from, to)).toEqual([4, 2]);
   const [[toOwner], [toCustomer]] = [
-    await mailsTo(shop, OWNER, /^Changed date: 2 places/, orderId),
+    await mailsTo(shop, OWNER, /: 2 places to /, orderId),
     await mailsTo(shop, email, /^Your new date is Tue 19 Jan 2027/, orderId),
   ];
-  for (const words of ['Tue 12 Jan 2027', 'Tue 19 Jan 2027', 'Emrys Prys, emrys@example.co.uk', 'Nothing: places'])
+  for (const words of ['Tue 12 Jan 2027', 'Tue 19 Jan 2027', 'Emrys Prys, emrys@example.co.uk', 'Done for you'])
     expect(toOwner!.body.text!.replace(/\s+/g, ' ')).toContain(words);
   expect(toCustomer!.body.text).toContain('1 Dock Road');
   expect(toCustomer!.body.text).toContain('Emrys Prys');
@@ -65,11 +65,11 @@ test('at a venue without a description the office sends details of the new date'
   const sheet = SHEET();
   const { orderId, email, transfer } = await bookedOn(sheet, 1, shop);
   await transfer(['0-0'], idOf(sheet, 2));
-  const [toOwner] = await mailsTo(shop, OWNER, /^Changed date/, orderId);
+  const [toOwner] = await mailsTo(shop, OWNER, /: \d+ places? to /, orderId);
   const [toCustomer] = await mailsTo(shop, email, /^Your new date/, orderId);
   const [tasks, words] = [toOwner!, toCustomer!].map(({ body }) => body.text!.replace(/\s+/g, ' '));
   expect(tasks).toContain(`Send joining details to ${email} before the course.`);
-  expect(tasks).toContain('All else follows by itself: places, register, reminders and hours.');
+  expect(tasks).toContain('Done for you ------------ - Places, register, reminders and hours follow by themselves.');
   expect(words).toContain(`We email joining details to ${email} before the course.`);
 });
 

@@ -135,6 +135,7 @@ export function transferIn(order: ConfirmedOrder): ToldTransfer {
     people: {},
     transfer,
     isMoved: false,
+    dates: [],
     refunded: 0,
     from: lines,
     to: lines,

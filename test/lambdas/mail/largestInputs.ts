@@ -165,6 +165,7 @@ export const told = {
   people: peopleById,
   transfer: { id: 't', places: away, to: line, at: AT, by: 'customer' as const },
   isMoved: true,
+  dates: Array.from({ length: 5 }, () => ({ id: line.session, row: line, left: null })),
   refunded: 0,
   from: away.map((place) => withPlaces(moved!, [place])),
   to: [withPlaces(moved!, away)],
@@ -252,5 +253,8 @@ export const overview: Overview = {
   undecided,
   waiting: rows.map((row) => waitsFor(row)),
   unconfirmed: bookings,
+  requests: bookings.map((each) => Object.assign({}, each, { wish: 'other' as const, receivedAt: AT })),
+  questions: 2_000,
+  questionsUrl: SITE,
   sheets,
 };

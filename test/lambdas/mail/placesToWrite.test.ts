@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { bookedLines } from '../../../domain/bookings/transfers.ts';
+import { bookingRequestMail } from '../../../lambdas/mail/bookings/bookingRequestMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
 import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
+import { requests } from './largestInputs.ts';
 import { refundOf, undoneOf, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
@@ -15,6 +18,12 @@ test.each([
     'a refund that failed',
     (capacity: number | null) => ownerRefundUndoneMail(undoneOf(vrForTwo, 'failed'), [held(capacity)]),
     14,
+  ],
+  [
+    'a request in words to move',
+    (capacity: number | null) =>
+      bookingRequestMail({ ...requests[0]!, wish: 'move', about: bookedLines(vrForTwo.order) }, {}, [held(capacity)]),
+    13,
   ],
 ])('the mail about %s says the number to write, if places are counted', (_, mailAt, number) => {
   const { html, text } = mailAt(12);

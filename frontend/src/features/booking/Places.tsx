@@ -41,7 +41,7 @@ export function Places({ link, line, booker, isPartRefunded, draft, field, email
       </p>
       <p className={`screen-only ${classes.hint}`}>
         {reminderText(line, isPartRefunded)}
-        {line.asks ? ' The question can wait until you know.' : ''}
+        {line.asks ? ' Not sure of an answer yet? Save the name now, and answer later.' : ''}
       </p>
       <NameTogether box={`${link.orderId} ${line.calendarId}`} places={places} booker={booker} />
       {places.map(({ id, person }, index) => (
@@ -75,7 +75,8 @@ function reminderText({ days }: BookingLine, isPartRefunded: boolean): string {
 function advice({ naming, places }: BookingLine): string {
   if (naming === 'register_gone')
     return 'The list for this course has gone to our office. You can still change a name: the office is told at once.';
-  const swap = 'To swap, open a place and type over the name: what else we have goes with the old one.';
+  const swap =
+    'Somebody else comes? Open the place and type the new name: email, number and answers of the person before are taken out.';
   return places.every(({ person }) => person) ? swap : `Name people now or later. ${swap}`;
 }
 
@@ -112,7 +113,7 @@ interface PlaceFieldsProps {
 function PlaceFields({ id, label, person, draft, asks, field, emailField }: PlaceFieldsProps) {
   const isUnanswered = person !== null && asks !== null && !person.answers?.length;
   const filledIn = draft === undefined ? person : draft;
-  const [isOpenAtFirst] = useState(draft !== undefined || !person || isUnanswered);
+  const [isOpenAtFirst] = useState(draft !== undefined || !person);
   const [answers, setAnswers] = useState(filledIn?.answers ?? []);
   const { ref, isEmptied, onNameInput, keep } = useAnotherPerson(person, draft);
   return (
@@ -177,10 +178,8 @@ function SavedPerson({ person, isUnanswered }: { readonly person: NewPerson; rea
   return (
     <>
       <span className={classes.person}>: {person.name}</span>
-      <span className={classes.state}>
-        {person.email || 'No email address'}
-        {isUnanswered ? <span className="screen-only">, question not answered</span> : null}
-      </span>
+      <span className={classes.state}>{person.email || 'No email address'}</span>
+      {isUnanswered ? <span className={`screen-only ${classes.missing}`}>Answer missing</span> : null}
     </>
   );
 }

@@ -49,7 +49,7 @@ export function Register({ link, isWithoutSignal, register, clockError }: Regist
       <h2>{course}</h2>
       <p className={classes.when}>{when}</p>
       {isInApp ? (
-        <Notice tone="trouble" title="Open this page in Safari or Chrome first">
+        <Notice tone="warning" title="Open this page in Safari or Chrome first">
           <p>This is the browser of another app. Marks that it has not sent are not in Safari or Chrome later.</p>
         </Notice>
       ) : null}

@@ -99,7 +99,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const left = { ...came, id: '0-1', attendance: 'partly' } as const;
   const attended = { ...seat, customer, course: date, places: [came, left] };
   const certificates = [{ ...attended, attendee: came }];
-  const certificated = { course: date, certificates, withheld: certificates, papers: [], siteUrl: SITE };
+  const certificated = { course: date, certificates, papers: [], siteUrl: SITE };
   const sold = { paid: 1, recorded: 1, received: 100, refunded: 0, lines };
   const reminder = { date, booked: [], named: [], knownAt: order.paidAt, siteUrl: SITE };
   const whose = { to: 'person', orderId: order.orderId, name, certificates: 1 } as const;

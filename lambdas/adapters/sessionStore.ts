@@ -168,6 +168,12 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
       for (const removal of removals('mails', kinds)) await updateItem(all, { date }, removal);
     },
 
+    /** The same for the next run to send them again, also if the date is over. */
+    async oweAgain(date: string, kinds: readonly string[]): Promise<void> {
+      for (const { UpdateExpression, ...names } of removals('mails', kinds))
+        await change(date, { UpdateExpression: `${UpdateExpression}, lastDay`, ...names });
+    },
+
     /** Takes a date out of `current`, and lets DynamoDB drop it (seconds since 1970). */
     async expire(date: string, expiresAt: number): Promise<void> {
       await set(date, 'expiresAt', expiresAt);

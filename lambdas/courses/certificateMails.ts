@@ -26,6 +26,11 @@ interface Reader {
   readonly places: readonly AttendedPlace[];
 }
 
+/** The kind under which the certificates for one address are claimed. `reader`: the address's hash. */
+export function certificatesClaim(reader: string): string {
+  return `certificates ${reader}`;
+}
+
 /**
  * A mail to each address with people who came: once all of them are marked, or else on the fourth working day. If a
  * paper cannot be written, the mail fails and is retried: without its paper it is of no use.
@@ -45,7 +50,7 @@ export function certificateMails(
     if (certificates.length === 0 || !(isMarked || isLate)) return [];
     return [
       {
-        kind: `certificates ${hashOf('mail', to)}`,
+        kind: certificatesClaim(hashOf('mail', to)),
         to,
         about: all.map(({ booking }) => booking),
         build: async () =>

@@ -44,6 +44,12 @@ test('a place without fields, of a course that has begun, is no change', () => {
   expect(changesIn(entries({}), saved)).toEqual({ people: {} });
 });
 
+test('a place with a field for the name alone keeps what else is saved', () => {
+  const spelt = { '0-0': { ...huw, name: 'Hugh Rees' } };
+  expect(changesIn(entries({ 'people.0-0.name': ' Hugh Rees ' }), saved)).toEqual({ people: spelt });
+  expect(changesIn(entries({ 'people.0-0.name': 'Huw Rees' }), saved)).toEqual({ people: {} });
+});
+
 test.each([
   [undefined, '', undefined, 0],
   [undefined, ' 07700\u00A0900123 ', '07700 900123', 1],
@@ -100,10 +106,11 @@ test('says what was saved, and that the office knows of a late change', () => {
   const lines = [
     bookedLine({ people: [huw] }),
     bookedLine({ position: 1, naming: 'register_gone', people: [huw, huw] }),
+    bookedLine({ position: 2, naming: 'spelling', people: [huw, huw] }),
   ];
-  expect(savedText({ lines }, { people: { '0-0': huw } })).toBe('Saved. 3 of 4 people are named.');
-  for (const late of [{ people: { '1-0': huw } }, { people: {}, bookerMobile: null }])
-    expect(savedText({ lines }, late)).toBe('Saved. 3 of 4 people are named. Our office has been told.');
+  expect(savedText({ lines }, { people: { '0-0': huw } })).toBe('Saved. 5 of 6 people are named.');
+  for (const late of [{ people: { '1-0': huw } }, { people: { '2-0': huw } }, { people: {}, bookerMobile: null }])
+    expect(savedText({ lines }, late)).toBe('Saved. 5 of 6 people are named. Our office has been told.');
 });
 
 test.each([

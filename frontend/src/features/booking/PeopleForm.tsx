@@ -7,7 +7,7 @@ import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { Places } from './Places.tsx';
 import classes from './PeopleForm.module.css';
-import { savedText, takesNames, unsavedText } from './peopleWords.ts';
+import { savedText, takesNames, takesSpelling, unsavedText } from './peopleWords.ts';
 import { usePeopleForm } from './usePeopleForm.ts';
 
 interface PeopleFormProps {
@@ -21,6 +21,7 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
   const isInUse = unsaved > 0 || output !== undefined || failure !== null;
   const mobile = draft.bookerMobile === undefined ? booking.customer.mobile : draft.bookerMobile;
   const booker = { name: booking.customer.name, email: booking.customer.email };
+  const takesAny = booking.lines.some(takesNames);
   const courses = booking.lines.filter(({ selectedDate }) => selectedDate !== null);
   return (
     <form className={classes.form} autoComplete="off" {...formProps}>
@@ -42,18 +43,20 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
           />
         </BookedCourse>
       ))}
-      {booking.lines.some(takesNames) ? (
+      {takesAny || booking.lines.some(takesSpelling) ? (
         <>
-          <div className="receipt screen-only">
-            <TextField
-              label="Your mobile number, for the morning of the course (optional)"
-              description="We ring it if somebody is missing who has left no number."
-              type="tel"
-              autoComplete="tel"
-              defaultValue={mobile ?? ''}
-              {...field('bookerMobile')}
-            />
-          </div>
+          {takesAny ? (
+            <div className="receipt screen-only">
+              <TextField
+                label="Your mobile number, for the morning of the course (optional)"
+                description="We ring it if somebody is missing who has left no number."
+                type="tel"
+                autoComplete="tel"
+                defaultValue={mobile ?? ''}
+                {...field('bookerMobile')}
+              />
+            </div>
+          ) : null}
           <div className={`screen-only ${classes.save}`} data-in-use={isInUse || undefined}>
             {failure ? <CallFailed title="Not saved" error={failure} isKept /> : null}
             <div className={classes.press}>

@@ -34,7 +34,7 @@ function changedPeople(entries: FormData, { lines }: ShownBooking): People {
     lines
       .flatMap(({ places }) => places)
       .filter(({ id }) => entries.has(fieldName(id, 'name')))
-      .map(({ id, person }) => ({ id, typed: typedPerson(entries, id), person }))
+      .map(({ id, person }) => ({ id, typed: typedPerson(entries, id, person), person }))
       .filter(({ typed, person }) => !isSamePerson(typed, person))
       .map(({ id, typed }) => [id, typed]),
   );
@@ -76,9 +76,10 @@ export function findErrors({ people, bookerMobile }: Changes): Readonly<Record<s
   return Object.fromEntries([...wrongPeople, ...(wrongMobile ? [['bookerMobile', wrongMobile.message]] : [])]);
 }
 
-/** Null for a place that was left empty. */
-function typedPerson(entries: FormData, placeId: string): NewPerson | null {
+/** Null for a place that was left empty. Once its course has begun, a place has a field for the name alone. */
+function typedPerson(entries: FormData, placeId: string, saved: NewPerson | null): NewPerson | null {
   const text = (part: keyof NewPerson) => String(entries.get(fieldName(placeId, part)) ?? '');
+  if (saved && !entries.has(fieldName(placeId, 'email'))) return { ...saved, name: asSeen(text('name')) };
   const [name, email] = [asSeen(text('name')), readEmail(text('email'))];
   const [mobile, needs] = [asSeen(text('mobile')), asSeen(text('needs'))];
   const id = text('id');

@@ -35,6 +35,11 @@ test.each([
   ['a name taken out', { 'people.0-0.name': '', 'people.0-0.email': '', 'people.0-0.answers': '' }, { '0-0': null }],
   ['what somebody needs', { 'people.0-0.needs': ' No stairs ' }, { '0-0': { ...huw, needs: 'No stairs' } }],
   ['an answer', { 'people.0-0.answers': 'Not sure' }, { '0-0': { ...huw, answers: ['Not sure'] } }],
+  [
+    'somebody whom the booker tells',
+    { 'people.0-1.name': 'Mair', isTold: 'on' },
+    { '0-1': { name: 'Mair', isTold: true } },
+  ],
   ['several answers', { 'people.0-0.answers': ['Core', 'Tanks'] }, { '0-0': { ...huw, answers: ['Core', 'Tanks'] } }],
 ])('sends only the places that differ: %s', (_, typed, changed) => {
   expect(changesIn(entries({ ...unchanged, ...typed }), saved)).toEqual({ people: changed });

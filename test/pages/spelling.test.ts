@@ -37,3 +37,19 @@ test('after the course a name can be corrected, and nothing else', async ({ open
   await page.getByRole('button', { name: 'Certificate (PDF) of Hugh Rees' }).waitFor();
   expect(sent).toEqual([{ ...LINK, people: { '0-0': { ...huw, name: 'Hugh Rees' } } }]);
 });
+
+test('a booker can say that they tell the people, and the page remembers it', async ({ open }) => {
+  const mair = { name: 'Mair Bowen', isTold: true };
+  const saved = bookingOf(bookedLine({ people: [mair] }));
+  const page = await openBooking(open, { read: answer(bookingOf(bookedLine())) });
+  const sent = await answers(page, bookingPeopleContract.path, answer(saved));
+  const box = page.getByRole('checkbox', { name: 'We tell people ourselves' });
+  expect(await box.isChecked()).toBe(false);
+  await page.getByRole('group', { name: 'Place 1' }).getByLabel('Name').fill(mair.name);
+  await box.check();
+  await page.getByRole('button', { name: 'Save names' }).click();
+  await page.getByText('Saved. 1 of 2 people are named.').waitFor();
+  expect(sent).toEqual([{ ...LINK, people: { '0-0': mair } }]);
+  const later = await openBooking(open, { read: answer(saved) });
+  expect(await later.getByRole('checkbox', { name: 'We tell people ourselves' }).isChecked()).toBe(true);
+});

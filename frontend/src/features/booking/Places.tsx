@@ -76,7 +76,7 @@ export function Places({ link, line, booker, isPartRefunded, draft, field, email
 function reminderText({ days }: BookingLine, isPartRefunded: boolean): string {
   if (!days) return 'The course has no day yet: once it is agreed, please tell everybody. We send no reminder of it.';
   if (isPartRefunded) return REMINDED_ALONE;
-  return 'Give an email address, and we send the person a reminder three days before the course.';
+  return 'Give an email address: we tell the person of the booking, and remind them three days before the course.';
 }
 
 function advice({ naming, places }: BookingLine): string {

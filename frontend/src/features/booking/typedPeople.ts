@@ -12,6 +12,9 @@ export type Changes = Pick<BookingPeopleRequest, 'people' | 'bookerMobile'>;
 
 export const NO_CHANGES: Changes = { people: {} };
 
+/** The name of the box by which whoever books says that they tell the people. */
+export const TOLD = 'isTold';
+
 /** The name of a field in the form: the path that errors have too. */
 export function fieldName(placeId: string, part: keyof NewPerson): string {
   return `people.${placeId}.${part}`;
@@ -92,5 +95,6 @@ function typedPerson(entries: FormData, placeId: string, saved: NewPerson | null
     ...(mobile && { mobile }),
     ...(needs && { needs }),
     ...(answers.length > 0 && { answers }),
+    ...(entries.has(TOLD) && { isTold: true }),
   };
 }

@@ -90,6 +90,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const person = { id: '0-0', name, email, needs: session, answers: [session], changedAt: order.paidAt };
   const booking = bookingOf(order, [{ id: '0-0', name, email, changedAt: '' }, null]);
   const told = { ...booking, told: [email], refused: [email], waiting: [email] };
+  const transferred = { ...transferIn(order), people: { '0-0': person } };
   const line = lines[0]!;
   const changed = changedIn(order, ['booked', 'moved', 'cancelled', 'on', 'left'], name);
   const dates = [{ id: session, row: line, left: null }];
@@ -134,7 +135,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [bookingRequestMail({ ...asked, wish: 'move', transfer }, { '0-0': person }), ordered],
     [bookingReceiptMail({ ...asked, wish: 'move', transfer }), [email, session, selectedDate, description]],
     [ownerTransferMail(transferIn(order), []), ordered],
-    [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
+    [customerTransferMail(transferred, []), [session, selectedDate, description]],
     [changedBookingMail(changed, []), [session, selectedDate, PRIVACY]],
     [registerMail(date, [], TRAINER_URL), comes],
     [recordHoursMail(date, HOURS_LINK), comes],
@@ -245,12 +246,15 @@ test('SES gets the fields of a mail as they are, for one reader', async () => {
   );
 });
 
-test('each mail that a customer may answer has the company details', () => {
-  const mails = mailsWith(plainWords)
+test('mails that customers may answer name our company, and repeat no words as names', () => {
+  const name = 'Call 07700 900123';
+  const mails = mailsWith({ ...plainWords, customer: { ...customer, name, company: name } })
     .map(([mail]) => mail)
     .filter(({ replyTo }) => replyTo === business.email);
   expect(mails.length).toBeGreaterThan(7);
   for (const { html, text } of mails)
-    for (const body of [visibleText(html), oneSpace(text)])
+    for (const body of [visibleText(html), oneSpace(text)]) {
+      expect(body).not.toContain(name);
       for (const detail of companyDetails()) expect(body).toContain(detail);
+    }
 });

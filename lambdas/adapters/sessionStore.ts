@@ -159,6 +159,12 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
       for (const removal of removals('mails', kinds)) await updateItem(all, { date: session }, removal);
     },
 
+    /** The same for the next run to send them again, also if the session is over. */
+    async oweAgain(session: string, kinds: readonly string[]): Promise<void> {
+      for (const { UpdateExpression, ...names } of removals('mails', kinds))
+        await change(session, { UpdateExpression: `${UpdateExpression}, lastDay`, ...names });
+    },
+
     /** Takes a session out of `current`, and lets DynamoDB drop it (seconds since 1970). */
     async expire(session: string, expiresAt: number): Promise<void> {
       await set(session, 'expiresAt', expiresAt);

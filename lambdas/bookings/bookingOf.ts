@@ -9,7 +9,7 @@ import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { placesLeftText } from '../../domain/dates/places.ts';
 import { sessionsOf } from '../../domain/dates/trainingSheets.ts';
 import { absenceTerms } from '../../domain/bookings/changeTerms.ts';
-import { courseBeginsAt, registerDueAt } from '../../domain/bookings/courseDays.ts';
+import { courseBeginsAt, registerDueAt, spellingUntil } from '../../domain/bookings/courseDays.ts';
 import { joiningDetails } from '../../domain/bookings/joiningDetails.ts';
 import { moveChanges } from '../../domain/bookings/moveChanges.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -153,7 +153,8 @@ export function namingOf(line: OrderLine, record: OrderRecord, now: Date): Booki
   const days = readCourseDate(line.selectedDate ?? '');
   if (britishDay(now.getTime()) > namesKeptUntil(line.selectedDate, record.paidAt ?? record.createdAt)) return 'closed';
   if (!days) return 'open';
-  if (now.getTime() >= courseBeginsAt(days, line)) return 'closed';
+  if (now.getTime() >= courseBeginsAt(days, line))
+    return britishDay(now.getTime()) <= spellingUntil(days) ? 'spelling' : 'closed';
   return now.getTime() >= registerDueAt(days) ? 'register_gone' : 'open';
 }
 

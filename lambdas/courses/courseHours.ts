@@ -21,7 +21,7 @@ export function courseHours(course: Course): CourseHours {
   const days = markedDays(course.days, line);
   const outcomeOf = (person: string) => hoursOutcome(person, days, attended);
   const rows = registerRows(course);
-  const listed = new Set(rows.map(({ id }) => id));
+  const listed = new Set(rows.flatMap(({ id, alsoIds }) => [id, ...alsoIds]));
   const walkIns = new Map(
     attended.filter(({ person }) => isWalkIn(person)).map((each) => [each.person, each.name ?? '']),
   );

@@ -4,6 +4,7 @@ import { markedDays } from '../../domain/bookings/markedDays.ts';
 import type { AttendanceStore } from '../adapters/attendanceStore.ts';
 import type { Course } from '../courses/course.ts';
 import { attendedIn } from '../courses/coursesOf.ts';
+import { registerRows } from '../courses/registerRows.ts';
 import { ApiError } from '../edge/apiError.ts';
 import { openRegister, type RegisterDeps } from './openRegister.ts';
 
@@ -23,8 +24,16 @@ export async function keepMarks(request: TrainerMarksRequest, deps: MarkDeps, no
   const ours = Object.entries(request.marks).filter(
     ([, { person, day }]) => days.has(day) && (isWalkIn(person) || booked.has(orderOf(person))),
   );
+  // Each order of somebody who is on it by several has its own papers.
+  const also = new Map(registerRows(course).map(({ id, alsoIds }) => [id, alsoIds]));
   const at = now.toISOString();
-  const marks = ours.map(([id, mark]) => [id, { ...mark, phone: request.phone, at }] as const);
+  const idsOf = (person: string) => [person, ...(also.get(person) ?? [])];
+  const marks = ours.flatMap(([id, mark]) =>
+    idsOf(mark.person).map(
+      (person) =>
+        [person === mark.person ? id : `${id} ${person}`, { ...mark, person, phone: request.phone, at }] as const,
+    ),
+  );
   const all = await deps.attendance.addMarks(course.id, Object.fromEntries(marks), ATTENDANCE_LIMITS.marks);
   if (!all) throw new ApiError('register_full');
   return { ...course, attended: attendedIn(all, course.bookings), seen: lastArrived(all) };

@@ -98,7 +98,7 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
   const left = { ...came, id: '0-1', attendance: 'partly' } as const;
   const attended = { ...seat, customer, course: date, places: [came, left] };
   const certificates = [{ ...attended, attendee: came }];
-  const certificated = { course: date, certificates, withheld: certificates, papers: [], siteUrl: SITE };
+  const certificated = { course: date, certificates, papers: [], siteUrl: SITE };
   const sold = { paid: 1, recorded: 1, received: 100, refunded: 0, lines };
   const reminder = { date, booked: [], named: [], knownAt: order.paidAt, siteUrl: SITE };
   const whose = { to: 'person', orderId: order.orderId, name, certificates: 1 } as const;
@@ -133,7 +133,10 @@ function mailsWith({ customer, session, selectedDate, description }: Words): [ma
     [bookingRequestMail({ ...asked, wish: 'move', transfer }, { '0-0': person }), ordered],
     [bookingReceiptMail({ ...asked, wish: 'move', transfer }), [email, session, selectedDate, description]],
     [ownerTransferMail(transferIn(order), [], []), ordered],
-    [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
+    [
+      customerTransferMail({ ...transferIn(order), people: { '0-0': person } }, []),
+      [session, selectedDate, description],
+    ],
     [changedBookingMail(changed, []), [session, selectedDate, PRIVACY]],
     [registerMail(date, [], TRAINER_URL), comes],
     [recordHoursMail(date, HOURS_LINK), comes],
@@ -249,12 +252,14 @@ test('SES gets the fields of a mail as they are, for one reader', async () => {
   );
 });
 
-test('each mail that a customer may answer has the company details', () => {
-  const mails = mailsWith(plainWords)
-    .map(([mail]) => mail)
-    .filter(({ replyTo }) => replyTo === business.email);
-  expect(mails.length).toBeGreaterThan(7);
-  for (const { html, text } of mails)
-    for (const body of [visibleText(html), oneSpace(text)])
-      for (const detail of companyDetails()) expect(body).toContain(detail);
+test('mails that customers may answer name our company, and repeat no words as names', () => {
+  const name = 'Call 07700 900123';
+  const bodies = mailsWith({ ...plainWords, customer: { ...customer, name, company: name } })
+    .filter(([{ replyTo }]) => replyTo === business.email)
+    .flatMap(([{ html, text }]) => [visibleText(html), oneSpace(text)]);
+  expect(bodies.length).toBeGreaterThan(14);
+  for (const body of bodies) {
+    expect(body).not.toContain(name);
+    for (const detail of companyDetails()) expect(body).toContain(detail);
+  }
 });

@@ -10,7 +10,7 @@ import { privacy } from '../../domain/legal/privacy.ts';
 import { currentTerms } from '../../domain/legal/terms.ts';
 import { rowStates } from '../../domain/dates/places.ts';
 import { meaningOf } from '../../lambdas/sheets/headings.ts';
-import { ANSWER_TO_ACT_ON } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
+import { ANSWER_TO_ACT_ON, SPELLING } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { BUTTONS } from '../../frontend/src/features/questions/answerWords.ts';
 import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/owner/newsletterMail.ts';
 import { CHANGES_SHOW, questionsMail } from '../../lambdas/mail/owner/questionsMail.ts';
@@ -31,6 +31,7 @@ test.each([
   }**`,
   ...Object.values(BUTTONS).map((words) => `**${words}**`),
   `**...: ${ANSWER_TO_ACT_ON}, `,
+  `**...: ${SPELLING}, `,
   '**Not delivered: confirmation, order ',
   '**Called spam: confirmation, order ',
   '**...: refunded in full, £',

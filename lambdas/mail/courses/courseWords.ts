@@ -3,6 +3,7 @@ import { joiningSign } from '../../../domain/bookings/joiningSign.ts';
 import { cutText } from '../../../domain/text/cutText.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import type { Booking, Course } from '../../courses/course.ts';
+import { type RegisterRow, registerRows } from '../../courses/registerRows.ts';
 import type { Person } from '../../../domain/bookings/bookings.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { formatPence } from '../../../domain/money/money.ts';
@@ -70,7 +71,15 @@ export function warningsOf(date: Course): string[] {
     ...(date.changeText ? [`${date.changeText}${date.isCertain ? '' : ' So customers get no reminder.'}`] : []),
     ...(date.unchecked ? [`The date was not checked: ${uncheckedText(date.unchecked)}.`] : []),
     ...date.bookings.flatMap(notDeliveredText),
+    ...registerRows(date).flatMap(twiceText),
     ...listWarningsOf(date),
+  ];
+}
+
+function twiceText({ name, orderNumber, alsoIds }: RegisterRow): string[] {
+  if (alsoIds.length === 0) return [];
+  return [
+    `${name} is booked by orders ${orderNumber}, and listed once. One person: refund the place that is too many. Two people: an email address for each, on their booking pages, tells them apart.`,
   ];
 }
 

@@ -20,7 +20,7 @@ function subjectsOf(line: OrderLine): Record<string, string> {
   const [booking] = course.bookings;
   const order = { ...vrForTwo, order: { ...vrForTwo.order, lines: [line] } };
   const reminder = { date: course, booked: [booking!], named: [], knownAt: '2027-01-09T08:00:00Z', siteUrl: SITE };
-  const certificates = { course, certificates: [], withheld: [], booked: [], papers: [], siteUrl: SITE };
+  const certificates = { course, certificates: [], booked: [], papers: [], siteUrl: SITE };
   const mails = {
     register: registerMail(course, [], TRAINER_URL),
     reminder: reminderMail(reminder, []),

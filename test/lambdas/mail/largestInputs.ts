@@ -129,7 +129,6 @@ const attendees = people.map((each, index) => ({
 export const certificated: ReadCertificates = {
   course: attendedCourse,
   certificates: attendees,
-  withheld: [],
   booked: [
     {
       orderId: order.orderId,

@@ -11,6 +11,7 @@ import { Choices } from './Choices.tsx';
 import { NameTogether } from './NameTogether.tsx';
 import classes from './Places.module.css';
 import { followsText, isToCome, namedText } from './peopleWords.ts';
+import { Spelling } from './Spelling.tsx';
 import { fieldName, type People } from './typedPeople.ts';
 import { useAnotherPerson } from './useAnotherPerson.ts';
 import type { PeopleForm } from './usePeopleForm.ts';
@@ -30,9 +31,15 @@ interface PlacesProps {
 /** The people who come on a course: fields, or plain names once it has begun or is cancelled, or who came. */
 export function Places({ link, line, booker, isPartRefunded, draft, field, emailField }: PlacesProps) {
   const { places, quantity, attendance } = line;
-  if (attendance && Object.values(attendance.places).some((said) => said !== 'unmarked'))
-    return <WhoCame link={link} places={places} attendance={attendance} />;
-  if (!isToCome(line)) return <NamedPlaces line={line} />;
+  if (!isToCome(line)) {
+    const isMarked = attendance && Object.values(attendance.places).some((said) => said !== 'unmarked');
+    return (
+      <>
+        {isMarked ? <WhoCame link={link} places={places} attendance={attendance} /> : <NamedPlaces line={line} />}
+        <Spelling line={line} draft={draft} field={field} />
+      </>
+    );
+  }
   return (
     <>
       <h3 className="screen-only">Who is coming</h3>
@@ -69,7 +76,7 @@ export function Places({ link, line, booker, isPartRefunded, draft, field, email
 function reminderText({ days }: BookingLine, isPartRefunded: boolean): string {
   if (!days) return 'The course has no day yet: once it is agreed, please tell everybody. We send no reminder of it.';
   if (isPartRefunded) return REMINDED_ALONE;
-  return 'Give an email address, and we send the person a reminder three days before the course.';
+  return 'Give an email address: we tell the person of the booking, and remind them three days before the course.';
 }
 
 function advice({ naming, places }: BookingLine): string {

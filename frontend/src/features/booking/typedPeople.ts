@@ -12,6 +12,9 @@ export type Changes = Pick<BookingPeopleRequest, 'people' | 'bookerMobile'>;
 
 export const NO_CHANGES: Changes = { people: {} };
 
+/** The name of the box by which whoever books says that they tell the people. */
+export const TOLD = 'isTold';
+
 /** The name of a field in the form: the path that errors have too. */
 export function fieldName(placeId: string, part: keyof NewPerson): string {
   return `people.${placeId}.${part}`;
@@ -34,7 +37,7 @@ function changedPeople(entries: FormData, { lines }: ShownBooking): People {
     lines
       .flatMap(({ places }) => places)
       .filter(({ id }) => entries.has(fieldName(id, 'name')))
-      .map(({ id, person }) => ({ id, typed: typedPerson(entries, id), person }))
+      .map(({ id, person }) => ({ id, typed: typedPerson(entries, id, person), person }))
       .filter(({ typed, person }) => !isSamePerson(typed, person))
       .map(({ id, typed }) => [id, typed]),
   );
@@ -76,9 +79,10 @@ export function findErrors({ people, bookerMobile }: Changes): Readonly<Record<s
   return Object.fromEntries([...wrongPeople, ...(wrongMobile ? [['bookerMobile', wrongMobile.message]] : [])]);
 }
 
-/** Null for a place that was left empty. */
-function typedPerson(entries: FormData, placeId: string): NewPerson | null {
+/** Null for a place that was left empty. Once its course has begun, a place has a field for the name alone. */
+function typedPerson(entries: FormData, placeId: string, saved: NewPerson | null): NewPerson | null {
   const text = (part: keyof NewPerson) => String(entries.get(fieldName(placeId, part)) ?? '');
+  if (saved && !entries.has(fieldName(placeId, 'email'))) return { ...saved, name: asSeen(text('name')) };
   const [name, email] = [asSeen(text('name')), readEmail(text('email'))];
   const [mobile, needs] = [asSeen(text('mobile')), asSeen(text('needs'))];
   const id = text('id');
@@ -91,5 +95,6 @@ function typedPerson(entries: FormData, placeId: string): NewPerson | null {
     ...(mobile && { mobile }),
     ...(needs && { needs }),
     ...(answers.length > 0 && { answers }),
+    ...(entries.has(TOLD) && { isTold: true }),
   };
 }

@@ -181,7 +181,7 @@ export function orderStore(client: DynamoDBDocumentClient, table: string) {
      * one of these since the record was read.
      */
     savePeople: (
-      record: OrderRecord,
+      record: Pick<OrderRecord, 'orderId' | 'people' | 'bookerMobile'>,
       changes: Readonly<Record<string, Person | null>>,
       bookerMobile?: string | null,
     ): Promise<boolean> => updateIf(record.orderId, peopleChange(record, changes, bookerMobile)),

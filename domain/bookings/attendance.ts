@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type CourseDays, plusDays } from '../dates/courseDate.ts';
 import { typedLine } from '../orders/order.ts';
+import { isPrintable } from '../text/printable.ts';
 import { VISIBLE } from '../text/visible.ts';
-import type { Person } from './bookings.ts';
+import { NOT_PRINTABLE, type Person } from './bookings.ts';
 
 /**
  * `marks` of one course, ever: they share the 400 KB of an item with its orders and claims. `perCall` fit into a request.
@@ -33,6 +34,9 @@ const attendeeIdSchema = z
   );
 
 export const walkInNameSchema = typedLine(ATTENDANCE_LIMITS.name).check(z.regex(VISIBLE, 'Enter a name.'));
+
+/** Of somebody on a place, who gets a certificate. */
+export const nameOnPlaceSchema = walkInNameSchema.check(z.refine(isPrintable, NOT_PRINTABLE));
 
 /** Why the hours must not be uploaded; empty if they may. */
 export const noUploadSchema = typedLine(ATTENDANCE_LIMITS.reason);

@@ -1,5 +1,13 @@
-import { attendeeId, type Mark, orderOf, walkIn, wasThere, withMarks } from '../../domain/bookings/attendance.ts';
-import { type Person, personSchema, savedPerson } from '../../domain/bookings/bookings.ts';
+import {
+  attendeeId,
+  type Mark,
+  nameOnPlaceSchema,
+  orderOf,
+  walkIn,
+  wasThere,
+  withMarks,
+} from '../../domain/bookings/attendance.ts';
+import { type Person, savedPerson } from '../../domain/bookings/bookings.ts';
 import { plainName } from '../../domain/dates/dateRow.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Course } from '../courses/course.ts';
@@ -70,9 +78,9 @@ function successor(
   mark: Mark,
   now: Date,
 ): (Holder & { readonly person: Person }) | null {
-  const after = personSchema.safeParse({ name: mark.name }).data;
+  const name = nameOnPlaceSchema.safeParse(mark.name).data;
   const id = ownId(mark);
-  return after ? { orderId, place, person: savedPerson(person, after, { id, at: now.toISOString() }) } : null;
+  return name ? { orderId, place, person: savedPerson(person, { name }, { id, at: now.toISOString() }) } : null;
 }
 
 function ownId({ person }: Mark): string {

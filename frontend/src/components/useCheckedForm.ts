@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type InputEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../api/callApi.ts';
+import { seenFrom } from '../api/outdated.ts';
 import { focusField } from './focusField.ts';
 import { useEmailSuggestions } from './useEmailSuggestions.ts';
 import { useHydrated } from './useHydrated.ts';
@@ -45,7 +46,10 @@ export function useCheckedForm<Values extends object, Output>({
     validate: findErrors,
   });
   const call = useMutation({
-    mutationFn: send,
+    mutationFn: (values: Values) =>
+      send(values).catch((error: unknown) => {
+        throw seenFrom(ref.current, error);
+      }),
     onSuccess: (output) => onSuccess?.(output, ref.current),
     onError(error) {
       if (error instanceof ApiError) showErrors(error.detail.fields ?? {});

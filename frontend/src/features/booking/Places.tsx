@@ -11,7 +11,7 @@ import { Choices } from './Choices.tsx';
 import { NameTogether } from './NameTogether.tsx';
 import classes from './Places.module.css';
 import { followsText, isToCome, namedText } from './peopleWords.ts';
-import { fieldName, type People } from './typedPeople.ts';
+import { fieldName, pasteName, type People } from './typedPeople.ts';
 import { useAnotherPerson } from './useAnotherPerson.ts';
 import type { PeopleForm } from './usePeopleForm.ts';
 import { WhoCame } from './WhoCame.tsx';
@@ -23,12 +23,13 @@ interface PlacesProps {
   readonly isPartRefunded: boolean;
   /** Changes that were typed before and are not saved. */
   readonly draft: People;
+  readonly kept: URLSearchParams;
   readonly field: PeopleForm['field'];
   readonly emailField: PeopleForm['emailField'];
 }
 
 /** The people who come on a course: fields, or plain names once it has begun or is cancelled, or who came. */
-export function Places({ link, line, booker, isPartRefunded, draft, field, emailField }: PlacesProps) {
+export function Places({ link, line, booker, isPartRefunded, draft, kept, field, emailField }: PlacesProps) {
   const { places, quantity, attendance } = line;
   if (attendance && Object.values(attendance.places).some((said) => said !== 'unmarked'))
     return <WhoCame link={link} places={places} attendance={attendance} />;
@@ -43,7 +44,12 @@ export function Places({ link, line, booker, isPartRefunded, draft, field, email
         {reminderText(line, isPartRefunded)}
         {line.asks ? ' The question can wait until you know.' : ''}
       </p>
-      <NameTogether box={`${link.orderId} ${line.calendarId}`} places={places} booker={booker} />
+      <NameTogether
+        box={pasteName(line.calendarId)}
+        pasted={kept.get(pasteName(line.calendarId)) ?? ''}
+        places={places}
+        booker={booker}
+      />
       {places.map(({ id, person }, index) => (
         <PlaceFields
           key={id}

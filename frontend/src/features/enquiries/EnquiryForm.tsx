@@ -4,11 +4,13 @@ import { isEmail, readEmail } from '../../../../domain/text/emailAddress.ts';
 import { tooLongText } from '../../../../domain/text/tooLong.ts';
 import { asSeen } from '../../../../domain/text/visible.ts';
 import { ApiError } from '../../api/callApi.ts';
+import { OutdatedPage } from '../../api/outdated.ts';
 import type { EmailSuggestion } from '../../components/EmailField.tsx';
 import { prepareToasts, toastError, toastSuccess } from '../../components/toast.ts';
 import { type FieldErrors, useCheckedForm } from '../../components/useCheckedForm.ts';
-import { keptForms, useKeptForm } from '../../components/useKeptForm.ts';
+import { useKeptForm } from '../../components/useKeptForm.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { keptForms } from '../../state/keptForms.ts';
 import type { Enquiry, FieldMessages } from './enquiry.ts';
 import { type EnquiryValues, sendEnquiry } from './sendEnquiry.ts';
 
@@ -57,7 +59,7 @@ export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) 
     },
     onSuccess(_, form) {
       form?.reset();
-      keptForms.delete(destination.route.path);
+      keptForms.forget(destination.route.path);
       if (successToast) toastSuccess(successToast, { duration: TOAST_MS });
     },
     onFailure(error) {
@@ -126,6 +128,7 @@ function faultsIn(typed: EnquiryValues, messages: Readonly<Record<string, FieldM
 }
 
 function failureToast(error: Error): string {
+  if (error instanceof OutdatedPage) return error.message;
   if (!(error instanceof ApiError)) return 'Network error. Please try again.';
   return error.status === 429
     ? 'That was a lot in a short time. Try again in ten minutes.'

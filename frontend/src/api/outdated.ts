@@ -1,13 +1,12 @@
 import { ApiError } from './callApi.ts';
 
-/** In place of a newer API's refusal of what this page's form cannot send, or has no field for. */
-export class OutdatedPage extends Error {
-  override readonly message = 'This page is out of date: reload, your words stay.';
-}
+export const OUTDATED = 'This page is out of date: reload, your words stay.';
 
-export function seenFrom(form: HTMLFormElement | null, error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.status !== 400 || error.detail.code === 'cross_site') return error;
-  const names = [...(form?.elements ?? [])].map((element) => `${element.getAttribute('name')}.`);
-  const isOurs = (field: string) => names.some((name) => name.startsWith(`${field}.`));
-  return Object.keys(error.detail.fields ?? {}).some(isOurs) ? error : new OutdatedPage();
+/** What a rule refuses as a whole: no box of a form has its name. */
+const WITHOUT_BOX = /^(?:people\.[\d-]+|places|lines)$/;
+
+/** Whether a newer API has refused what a page cannot send, or has no box for. */
+export function isOutdated(failure: Error): boolean {
+  if (!(failure instanceof ApiError) || failure.status !== 400 || failure.detail.code === 'cross_site') return false;
+  return !Object.keys(failure.detail.fields ?? {}).some((field) => WITHOUT_BOX.test(field));
 }

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type InputEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../api/callApi.ts';
-import { seenFrom } from '../api/outdated.ts';
 import { focusField } from './focusField.ts';
 import { useEmailSuggestions } from './useEmailSuggestions.ts';
 import { useHydrated } from './useHydrated.ts';
+import { type KeptForm, useKeptForm } from './useKeptForm.ts';
 
 /** The error of each field, by its name. */
 export type FieldErrors = Readonly<Record<string, ReactNode>>;
@@ -20,6 +20,8 @@ interface CheckedForm<Values, Output> {
   /** The form is null if the visitor has left it. */
   readonly onSuccess?: ((output: Output, form: HTMLFormElement | null) => void) | undefined;
   readonly onFailure?: ((error: Error) => void) | undefined;
+  /** Its text is kept until it is sent (`keptForms.forget`). */
+  readonly kept?: KeptForm | undefined;
   /** Focuses a control that is not one of our fields, by the name of its fieldset. */
   readonly focus?: Readonly<Record<string, () => void>>;
 }
@@ -33,6 +35,7 @@ export function useCheckedForm<Values extends object, Output>({
   send,
   onSuccess,
   onFailure,
+  kept,
   focus,
 }: CheckedForm<Values, Output>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -41,15 +44,13 @@ export function useCheckedForm<Values extends object, Output>({
   const [firstWrong, setFirstWrong] = useState<string | null>(null);
   const { suggestionFor, withdraw, suggestionProps } = useEmailSuggestions(ref);
   const isHydrated = useHydrated();
+  const keep = useKeptForm(ref, kept);
   const { errors, ...form } = useForm<Values>({
     mode: 'uncontrolled',
     validate: findErrors,
   });
   const call = useMutation({
-    mutationFn: (values: Values) =>
-      send(values).catch((error: unknown) => {
-        throw seenFrom(ref.current, error);
-      }),
+    mutationFn: send,
     onSuccess: (output) => onSuccess?.(output, ref.current),
     onError(error) {
       if (error instanceof ApiError) showErrors(error.detail.fields ?? {});
@@ -91,7 +92,8 @@ export function useCheckedForm<Values extends object, Output>({
       ref,
       // Without scripts the browser checks the fields.
       noValidate: isHydrated,
-      onInput({ target }: InputEvent<HTMLFormElement>) {
+      onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
+        keep(currentTarget);
         const { name } = target as Partial<HTMLInputElement>;
         if (!name) return;
         form.clearFieldError(name);
@@ -100,6 +102,7 @@ export function useCheckedForm<Values extends object, Output>({
       ...suggestionProps,
       onSubmit(event: SyntheticEvent<HTMLFormElement>) {
         event.preventDefault();
+        keep(event.currentTarget);
         if (isSending.current) return;
         call.reset();
         setFirstWrong(null);

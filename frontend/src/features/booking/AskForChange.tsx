@@ -11,7 +11,6 @@ import { TextAreaField } from '../../components/Field.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useCheckedForm } from '../../components/useCheckedForm.ts';
-import { useKeptForm } from '../../components/useKeptForm.ts';
 import { keptForms } from '../../state/keptForms.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
@@ -174,6 +173,7 @@ function ChangeRequestForm({ link, booking: { lines }, onReceived }: ChangeReque
   const { formProps, field, isBusy, failure } = useCheckedForm({
     read: (entries) => requestIn(entries, link),
     findErrors: findRequestErrors,
+    kept: { id: requestFormOf(link) },
     send: sendBookingRequest,
     onSuccess(received, form) {
       form?.reset();
@@ -181,7 +181,6 @@ function ChangeRequestForm({ link, booking: { lines }, onReceived }: ChangeReque
       onReceived(received);
     },
   });
-  useKeptForm(formProps.ref, requestFormOf(link));
   return (
     <form {...formProps}>
       {lines.every(({ position }) => position === 0) ? (

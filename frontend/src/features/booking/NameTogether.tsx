@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import type { NewPerson } from '../../../../domain/bookings/bookings.ts';
 import { counted } from '../../../../domain/text/counted.ts';
@@ -58,7 +59,9 @@ function PastedNames({ box, pasted, places }: Omit<NameTogetherProps, 'booker'>)
       people.map(({ person }) => person),
     );
     const over = people.slice(filled);
-    setText([...unread, ...over].map(({ line }) => line).join('\n'));
+    flushSync(() => setText([...unread, ...over].map(({ line }) => line).join('\n')));
+    // The form keeps what is left in the box.
+    form.dispatchEvent(new Event('input', { bubbles: true }));
     setSaid({
       filled,
       faults: [

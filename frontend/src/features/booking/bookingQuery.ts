@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bookingContract } from '../../../../domain/api/booking.ts';
 import { ApiError, callApi } from '../../api/callApi.ts';
-import { keptForms } from '../../state/keptForms.ts';
 import type { BookingLink } from './bookingLink.ts';
 
 /** In ms. A page that is open for longer asks again when the visitor returns to it: the course may have moved. */
@@ -9,11 +8,6 @@ const FRESH_MS = 300_000;
 
 /** In ms. A payment is known to our server a moment after the browser knows of it. */
 export const PAYMENT_DELAY_MS = 2_000;
-
-/** The id under which names that are not saved are kept. */
-export function peopleFormOf({ orderId }: BookingLink): string {
-  return `people ${orderId}`;
-}
 
 /** `isJustPaid`: our server may not know of the payment yet, so a booking that is not found is asked for again. */
 export function bookingQuery(link: BookingLink, isJustPaid = false) {
@@ -24,8 +18,6 @@ export function bookingQuery(link: BookingLink, isJustPaid = false) {
       return body;
     },
     staleTime: FRESH_MS,
-    // Not under names that are typed and not saved.
-    refetchOnWindowFocus: () => keptForms.read(peopleFormOf(link)).toString() === '',
     retry: (failures, error) => isJustPaid && failures < 3 && error instanceof ApiError && error.status === 404,
     retryDelay: PAYMENT_DELAY_MS,
   });

@@ -4,6 +4,7 @@ import { isSamePerson, mobileSchema, type NewPerson, personSchema } from '../../
 import { readEmail } from '../../../../domain/text/emailAddress.ts';
 import { asSeen } from '../../../../domain/text/visible.ts';
 import type { TypedFields } from '../../state/keptForms.ts';
+import type { BookingLink } from './bookingLink.ts';
 
 /** By place. Null takes a name out. */
 export type People = BookingPeopleRequest['people'];
@@ -12,6 +13,11 @@ export type People = BookingPeopleRequest['people'];
 export type Changes = Pick<BookingPeopleRequest, 'people' | 'bookerMobile'>;
 
 export const NO_CHANGES: Changes = { people: {} };
+
+/** The id under which names that are not saved are kept. */
+export function peopleFormOf({ orderId }: BookingLink): string {
+  return `people ${orderId}`;
+}
 
 /** The name of a field in the form: the path that errors have too. */
 export function fieldName(placeId: string, part: keyof NewPerson): string {

@@ -2,12 +2,19 @@ import { type InputEvent, type SyntheticEvent, useState } from 'react';
 import type { ShownBooking } from '../../../../domain/api/booking.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { useCheckedForm } from '../../components/useCheckedForm.ts';
-import { useKeptForm } from '../../components/useKeptForm.ts';
 import { keptForms } from '../../state/keptForms.ts';
 import type { BookingLink } from './bookingLink.ts';
-import { bookingQuery, peopleFormOf } from './bookingQuery.ts';
+import { bookingQuery } from './bookingQuery.ts';
 import { savePeople } from './savePeople.ts';
-import { changesIn, changesLeft, countOf, findErrors, unsavedFields, withChanges } from './typedPeople.ts';
+import {
+  changesIn,
+  changesLeft,
+  countOf,
+  findErrors,
+  peopleFormOf,
+  unsavedFields,
+  withChanges,
+} from './typedPeople.ts';
 
 export type PeopleForm = ReturnType<typeof usePeopleForm>;
 
@@ -23,6 +30,7 @@ export function usePeopleForm(link: BookingLink, booking: ShownBooking) {
   const { formProps, ...form } = useCheckedForm({
     read: (entries) => changesIn(entries, shown),
     findErrors,
+    kept: { id, read: (element) => unsavedFields(new FormData(element), shown) },
     send: async (sent) => ({ changes: sent, saved: await savePeople(link, booking, sent) }),
     onSuccess({ changes: sent, saved }, element) {
       queryClient.setQueryData(bookingQuery(link).queryKey, saved);
@@ -37,8 +45,6 @@ export function usePeopleForm(link: BookingLink, booking: ShownBooking) {
   function noteChanges(element: HTMLFormElement, before: ShownBooking) {
     setChanges(changesIn(new FormData(element), before));
   }
-
-  useKeptForm(formProps.ref, id, (form) => unsavedFields(new FormData(form), shown));
 
   return {
     ...form,

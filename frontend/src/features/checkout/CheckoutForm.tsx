@@ -4,7 +4,6 @@ import { EmailField } from '../../components/EmailField.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import type { CheckedFormState } from '../../components/useCheckedForm.ts';
-import { useKeptForm } from '../../components/useKeptForm.ts';
 import { keptForms } from '../../state/keptForms.ts';
 import { useCart } from '../cart/useCart.ts';
 import { CARD, CardField } from './CardField.tsx';
@@ -40,7 +39,6 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
   const [isForCompany, setForCompany] = useState(isCompany(kept));
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
   const hasGoneDates = lines.some((line) => goneText(line));
-  useKeptForm(formProps.ref, CHECKOUT_FORM);
   const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing' && !hasGoneDates;
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {

@@ -1,12 +1,9 @@
 import { schemaResolver } from '@mantine/form';
-import * as z from 'zod/mini';
 import { type Customer, customerSchema } from '../../../../domain/orders/order.ts';
 import type { TypedFields } from '../../state/keptForms.ts';
 
-/** Looser than the customer schema: the fields may be half typed. */
-const typedSchema = z.record(z.keyof(customerSchema), z.string());
-
-export type TypedDetails = z.infer<typeof typedSchema>;
+/** The fields may be half typed. */
+export type TypedDetails = Readonly<Record<keyof Customer, string>>;
 
 /** Its fields are kept until the order is paid. */
 export const CHECKOUT_FORM = 'checkout';
@@ -47,7 +44,7 @@ export const BOXES = { agreed: 'terms.agreed', earlyStart: 'terms.earlyStart' } 
 /** The fields as they are now. */
 export function typedIn(entries: TypedFields): TypedDetails {
   const fields = [...customerFields, ...companyFields].map(({ field }) => [field, String(entries.get(field) ?? '')]);
-  return typedSchema.parse(Object.fromEntries(fields));
+  return Object.fromEntries(fields) as TypedDetails;
 }
 
 /** A company has no cancellation period. */

@@ -4,11 +4,9 @@ import { isEmail, readEmail } from '../../../../domain/text/emailAddress.ts';
 import { tooLongText } from '../../../../domain/text/tooLong.ts';
 import { asSeen } from '../../../../domain/text/visible.ts';
 import { ApiError } from '../../api/callApi.ts';
-import { OutdatedPage } from '../../api/outdated.ts';
 import type { EmailSuggestion } from '../../components/EmailField.tsx';
 import { prepareToasts, toastError, toastSuccess } from '../../components/toast.ts';
 import { type FieldErrors, useCheckedForm } from '../../components/useCheckedForm.ts';
-import { useKeptForm } from '../../components/useKeptForm.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { keptForms } from '../../state/keptForms.ts';
 import type { Enquiry, FieldMessages } from './enquiry.ts';
@@ -48,6 +46,7 @@ export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) 
   const { field, emailField, formProps, isBusy, output, failure } = useCheckedForm({
     read: typedIn,
     findErrors: (typed) => faultsIn(typed, messages),
+    kept: { id: destination.route.path },
     send: async (typed) => {
       const busy = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
       try {
@@ -66,7 +65,6 @@ export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) 
       if (successToast) toastError(failureToast(error), { duration: TOAST_MS });
     },
   });
-  useKeptForm(formProps.ref, destination.route.path);
   const state = (name: string) => ({ required: name in messages, readOnly: isBusy });
   return (
     <form
@@ -128,7 +126,6 @@ function faultsIn(typed: EnquiryValues, messages: Readonly<Record<string, FieldM
 }
 
 function failureToast(error: Error): string {
-  if (error instanceof OutdatedPage) return error.message;
   if (!(error instanceof ApiError)) return 'Network error. Please try again.';
   return error.status === 429
     ? 'That was a lot in a short time. Try again in ten minutes.'

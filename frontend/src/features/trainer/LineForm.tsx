@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/Field.tsx';
-import { useKeptForm } from '../../components/useKeptForm.ts';
+import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import { keptForms } from '../../state/keptForms.ts';
 import classes from './LineForm.module.css';
 
@@ -27,31 +27,24 @@ function focus(element: HTMLElement | null): void {
 
 /** One line to type. */
 export function LineForm({ id, schema, value = '', words, takesFocus, onSave, ...facts }: LineFormProps) {
-  const [error, setError] = useState<string>();
-  const ref = useRef<HTMLFormElement>(null);
-  useKeptForm(ref, id);
+  const { formProps, field } = useCheckedForm({
+    read: (entries) => ({ line: entries.get(FIELD) }),
+    findErrors: ({ line }) => ({ [FIELD]: schema.safeParse(line).error?.issues[0]?.message }),
+    kept: { id },
+    send: async ({ line }) => schema.parse(line),
+    onSuccess(line, form) {
+      form?.reset();
+      keptForms.forget(id);
+      onSave(line);
+    },
+  });
   return (
-    <form
-      ref={ref}
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const form = event.currentTarget;
-        // As it stands in the box, which can be filled in without an event.
-        const read = schema.safeParse(new FormData(form).get(FIELD));
-        setError(read.error?.issues[0]?.message);
-        if (!read.success) return;
-        form.reset();
-        keptForms.forget(id);
-        onSave(read.data);
-      }}
-    >
+    <form {...formProps} className={classes.form}>
       <TextField
         {...facts}
-        error={error}
         ref={takesFocus ? focus : undefined}
         autoComplete="off"
-        name={FIELD}
+        {...field(FIELD)}
         defaultValue={value}
       />
       <Button type="submit" variant={takesFocus ? 'filled' : 'outline'} fullWidth>
@@ -68,7 +61,7 @@ interface PressedFormProps extends LineFormProps {
 
 /** A form behind a button; open if something typed in it is not saved. */
 export function PressedForm({ opener, onSave, ...form }: PressedFormProps) {
-  const [state, setState] = useState<'shut' | 'open' | 'saved'>(keptForms.read(form.id).has(FIELD) ? 'open' : 'shut');
+  const [state, setState] = useState<'shut' | 'open' | 'saved'>(keptForms.read(form.id).get(FIELD) ? 'open' : 'shut');
   if (state === 'open')
     return (
       <LineForm

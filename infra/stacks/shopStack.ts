@@ -60,10 +60,9 @@ export class ShopStack extends Stack {
     orders.placedBy(functions['create-payment-intent']);
     orders.openTo(...reporting);
     orders.sweptBy(functions['sweep-orders']);
-    orders.searchedBy(functions['course-days'], functions.booking);
+    orders.searchedBy(functions['course-days'], functions.booking, functions.trainer);
     orders.readBy(functions.questions);
     orders.readBy(functions['booking-paper']);
-    orders.readTogetherBy(functions.trainer);
     orders.keyMadeBy(functions['refresh-training-dates']);
     orders.changedBy(functions['undelivered-mails']);
 

@@ -11,7 +11,7 @@ import { linksOf, newMark, phoneOf } from '../trainer/trainerCalls.ts';
 import { paidBooking } from './bookings.ts';
 import { tableNames } from '../../tableNames.ts';
 
-const DAY = '2026-12-04';
+export const DAY = '2026-12-04';
 export const AFTERNOON = '2026-12-04T16:00:00Z';
 export const EVENING = '2026-12-04T18:00:00Z';
 
@@ -52,6 +52,7 @@ export function attendedCourses(shop: Awaited<ReturnType<typeof openShop>>) {
       ...booking,
       email,
       annsEmail,
+      phone,
       async mark(presences: readonly (Presence | null)[], others: { readonly noUpload?: string } = {}) {
         vi.setSystemTime(AFTERNOON);
         for (const [place, presence] of presences.entries())

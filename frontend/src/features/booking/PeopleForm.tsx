@@ -19,7 +19,7 @@ interface PeopleFormProps {
 
 /** The courses of a booking, with fields for the people who come. */
 export function PeopleForm({ link, booking }: PeopleFormProps) {
-  const { formProps, field, emailField, draft, unsaved, isBusy, output, failure } = usePeopleForm(link, booking);
+  const { formProps, field, emailField, draft, kept, unsaved, isBusy, output, failure } = usePeopleForm(link, booking);
   const isInUse = unsaved > 0 || output !== undefined || failure !== null;
   const mobile = draft.bookerMobile === undefined ? booking.customer.mobile : draft.bookerMobile;
   const booker = { name: booking.customer.name, email: booking.customer.email };
@@ -42,6 +42,7 @@ export function PeopleForm({ link, booking }: PeopleFormProps) {
             booker={booker}
             isPartRefunded={booking.refunded > 0}
             draft={draft.people}
+            kept={kept}
             field={field}
             emailField={emailField}
           />

@@ -12,7 +12,7 @@ import { NameTogether } from './NameTogether.tsx';
 import classes from './Places.module.css';
 import { followsText, isToCome, namedText } from './peopleWords.ts';
 import { Spelling } from './Spelling.tsx';
-import { fieldName, type People } from './typedPeople.ts';
+import { fieldName, pasteName, type People } from './typedPeople.ts';
 import { useAnotherPerson } from './useAnotherPerson.ts';
 import type { PeopleForm } from './usePeopleForm.ts';
 import { WhoCame } from './WhoCame.tsx';
@@ -24,12 +24,13 @@ interface PlacesProps {
   readonly isPartRefunded: boolean;
   /** Changes that were typed before and are not saved. */
   readonly draft: People;
+  readonly kept: URLSearchParams;
   readonly field: PeopleForm['field'];
   readonly emailField: PeopleForm['emailField'];
 }
 
 /** The people who come on a course: fields, or plain names once it has begun or is cancelled, or who came. */
-export function Places({ link, line, booker, isPartRefunded, draft, field, emailField }: PlacesProps) {
+export function Places({ link, line, booker, isPartRefunded, draft, kept, field, emailField }: PlacesProps) {
   const { places, quantity, attendance } = line;
   if (!isToCome(line)) {
     const isMarked = attendance && Object.values(attendance.places).some((said) => said !== 'unmarked');
@@ -50,7 +51,12 @@ export function Places({ link, line, booker, isPartRefunded, draft, field, email
         {reminderText(line, isPartRefunded)}
         {line.asks ? ' Not sure of an answer yet? Save the name now, and answer later.' : ''}
       </p>
-      <NameTogether box={`${link.orderId} ${line.calendarId}`} places={places} booker={booker} />
+      <NameTogether
+        box={pasteName(line.calendarId)}
+        pasted={kept.get(pasteName(line.calendarId)) ?? ''}
+        places={places}
+        booker={booker}
+      />
       {places.map(({ id, person }, index) => (
         <PlaceFields
           key={id}

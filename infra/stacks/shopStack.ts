@@ -103,6 +103,7 @@ export class ShopStack extends Stack {
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates'], functions.questions);
     sheets.readBy(functions['create-payment-intent'], functions['course-days'], functions.booking, ...fulfilling);
+    sheets.countedBy(functions['course-days']);
     sheets.refreshWith(functions['refresh-training-dates']);
     const copies = settings.copies && new TableCopies(this, 'Copies', settings.copies);
     if (copies) for (const table of [orders, places, reminders, sheets]) table.copyTo(copies);

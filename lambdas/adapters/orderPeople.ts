@@ -16,7 +16,7 @@ export function orderPeople(orders: Table) {
      * one of these since the record was read.
      */
     savePeople: (
-      record: OrderRecord,
+      record: Pick<OrderRecord, 'orderId' | 'people' | 'bookerMobile'>,
       changes: Readonly<Record<string, Person | null>>,
       bookerMobile?: string | null,
     ): Promise<boolean> => changeOrder(orders, record.orderId, peopleChange(record, changes, bookerMobile)),

@@ -25,13 +25,8 @@ export function orderPeople(orders: Table) {
      * Adds a transfer, with these mails due; returns the order with it. Null if its transfers or refunds have changed since
      * the record was read.
      */
-    async addTransfer(record: OrderRecord, transfer: Transfer, due: readonly MailKind[]): Promise<OrderRecord | null> {
-      const key = { orderId: record.orderId };
-      const changed = await updateItem(orders, key, transferChange(record, transfer, due));
-      // The SDK retries a write whose answer was lost: then the transfer is there.
-      const stored = (changed ?? (await getItem(orders, key))) as OrderRecord | undefined;
-      return stored?.transfers?.some(({ id }) => id === transfer.id) ? stored : null;
-    },
+    addTransfer: (record: OrderRecord, transfer: Transfer, due: readonly MailKind[]): Promise<OrderRecord | null> =>
+      addTransfer(orders, record, transfer, due),
 
     /** Keeps a request, with its two mails due, and drops old ones that were told. False if another call has kept one since the record was read. */
     keepRequest: (record: OrderRecord, id: string, request: KeptRequest): Promise<boolean> =>
@@ -72,6 +67,19 @@ export function orderPeople(orders: Table) {
         await changeOrder(orders, orderId, { ...removal, ConditionExpression: 'attribute_exists(#status)' });
     },
   };
+}
+
+async function addTransfer(
+  orders: Table,
+  record: OrderRecord,
+  transfer: Transfer,
+  due: readonly MailKind[],
+): Promise<OrderRecord | null> {
+  const key = { orderId: record.orderId };
+  const changed = await updateItem(orders, key, transferChange(record, transfer, due));
+  // The SDK retries a write whose answer was lost: then the transfer is there.
+  const stored = (changed ?? (await getItem(orders, key))) as OrderRecord | undefined;
+  return stored?.transfers?.some(({ id }) => id === transfer.id) ? stored : null;
 }
 
 /** `part`: of a person; all of them without it. */

@@ -61,6 +61,10 @@ function letterTo(to: { readonly reader: string; readonly email: string }, all: 
   });
   const places = Object.fromEntries(steps.flatMap(([place, { after }]) => (after ? [[place, after]] : [])));
   const news = steps.flatMap(([, each]) => each.news ?? []);
+  // Without news it stays open which of two things a reader knows: noted as told, it would never be told.
+  const isEither = ([place, { after }]: [string, PlaceStep]) =>
+    after && new Set(known.map((each) => isSame(each[place], after))).size > 1;
+  if (news.length === 0 && steps.some(isEither)) return [];
   const isNoted = seen ? isSettled(seen) && isDeepStrictEqual(seen.places, places) : Object.keys(places).length === 0;
   if (news.length === 0 && isNoted) return [];
   const [kind, ...kinds] = new Set(news.map((each) => each.kind));

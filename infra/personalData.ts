@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { isEmail, readEmail } from '../domain/text/emailAddress.ts';
 import { readSettings, text } from '../lambdas/edge/settings.ts';
-import { answer, eraseSteps } from './personal-data/answer.ts';
+import { eraseSteps, namedPersonSteps, type Step } from './personal-data/erasing.ts';
 import { heldAbout } from './personal-data/held.ts';
-import type { Step } from './personal-data/keptThings.ts';
-import { namedPersonSteps } from './personal-data/namedPerson.ts';
+import { answer } from './personal-data/shown.ts';
 import { openTables } from './personal-data/tables.ts';
 import { runCommand } from './runCommand.ts';
 

@@ -39,9 +39,10 @@ const lineSchema = z.object({
   isCancelled: z.optional(z.boolean()),
   /**
    * `open`: names can be changed. `register_gone`: they still can; each change is mailed to the owner at once.
-   * `closed`: the course has begun, or all was refunded.
+   * `spelling`: it has begun, and until four weeks after it only the spelling of a name can be corrected.
+   * `closed`: that is over, or all was refunded.
    */
-  naming: z.enum(['open', 'register_gone', 'closed']),
+  naming: z.enum(['open', 'register_gone', 'spelling', 'closed']),
   /** The course's question about each person; null if it has none. */
   asks: z.nullable(
     z.object({
@@ -84,6 +85,8 @@ const lineSchema = z.object({
       terms: z.array(z.string()),
       /** A company has one sheet of all its people who came. */
       hasEvidence: z.boolean(),
+      /** When the owner pressed that the hours are recorded; ISO 8601. */
+      recordedAt: z.optional(z.string()),
     }),
   ),
   /** Times, venue, what to bring; empty if nothing is known. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type CourseDays, plusDays } from '../dates/courseDate.ts';
 import { typedLine } from '../orders/order.ts';
+import { isPrintable } from '../text/printable.ts';
 import { VISIBLE } from '../text/visible.ts';
-import type { Person } from './bookings.ts';
+import { NOT_PRINTABLE, type Person } from './bookings.ts';
 
 /**
  * `marks` of one course, ever: they share the 400 KB of an item with its orders and claims. `perCall` fit into a request.
@@ -34,6 +35,9 @@ const attendeeIdSchema = z
 
 export const walkInNameSchema = typedLine(ATTENDANCE_LIMITS.name).check(z.regex(VISIBLE, 'Enter a name.'));
 
+/** Of somebody on a place, who gets a certificate. */
+export const nameOnPlaceSchema = walkInNameSchema.check(z.refine(isPrintable, NOT_PRINTABLE));
+
 /** Why the hours must not be uploaded; empty if they may. */
 export const noUploadSchema = typedLine(ATTENDANCE_LIMITS.reason);
 
@@ -48,19 +52,27 @@ export const markSchema = z
     presence: z.optional(presenceSchema),
     idSeen: z.optional(z.boolean()),
     noUpload: z.optional(noUploadSchema),
-    /** In each mark of a walk-in, whose first one may come last. */
+    /** In each mark of a walk-in, and of somebody with `instead`, whose first one may come last. */
     name: z.optional(walkInNameSchema),
+    /** Who was on the place, as the phone showed it, when the trainer typed the name of whoever came on it. */
+    instead: z.optional(attendeeIdSchema),
     /** Grows with each press of the phone. */
     count: z.int().check(z.nonnegative()),
     /** The number of the last mark on the list that the phone showed: those up to it were known to whoever pressed. */
     seen: z.int().check(z.nonnegative()),
   })
-  .check(z.refine(({ person, name }) => isWalkIn(person) === (name !== undefined), 'Enter a name.'));
+  .check(
+    z.refine(
+      ({ person, name, instead }) => (isWalkIn(person) || instead !== undefined) === (name !== undefined),
+      'Enter a name.',
+    ),
+    z.refine(({ person, instead }) => instead === undefined || !isPlace(person), 'Give the person an id.'),
+  );
 
 export type Mark = z.infer<typeof markSchema>;
 
 /** As it is stored, under its id. */
-export interface KeptMark extends Mark {
+export interface KeptMark extends Omit<Mark, 'instead'> {
   /** A random name of the browser in which it was made. */
   readonly phone: string;
   /** Its number among the marks of the course, from 1, as they arrived. */
@@ -102,6 +114,10 @@ export function walkIn(id: string): string {
 
 export function isWalkIn(person: string): boolean {
   return person.startsWith(`${WALK_IN} `);
+}
+
+function isPlace(person: string): boolean {
+  return / \d+-\d+$/.test(person);
 }
 
 /** The number of the last mark that arrived; 0 without any. */
@@ -194,6 +210,15 @@ export function withMarks(known: readonly Attended[], marks: readonly Mark[]): A
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
+}
+
+/** True if somebody was there on some day, so that nobody else can have come on the place. */
+export function wasThere(person: string, attended: readonly Attended[]): boolean {
+  return attended.some((each) => each.person === person && [each.presence, ...(each.disputed ?? [])].some(isThere));
+}
+
+function isThere(presence: Presence | undefined): boolean {
+  return presence === 'came' || presence === 'left_early';
 }
 
 /** Of a person's whole course. `partly`: on some of its days, or not to the end. `unmarked`: a trainer has still to say. */

@@ -102,6 +102,16 @@ function isStillNamed(before: Person, after: NewPerson): boolean {
   return before.id === after.id || plainName(before.name) === plainName(after.name);
 }
 
+/** True if nothing but the spelling of the name differs. */
+export function isSpelling(before: Person | null, after: NewPerson | null): boolean {
+  return (
+    before !== null &&
+    after !== null &&
+    isStillNamed(before, after) &&
+    isSamePerson({ ...before, name: after.name }, after)
+  );
+}
+
 /** Since when mails about the place have gone to its email address; ISO 8601. */
 export function emailSince({ changedAt, emailSince: since = changedAt }: Person): string {
   return since;

@@ -30,8 +30,10 @@ export function absenceTerms(attendances: readonly Attendance[], hasHours: boole
   ];
 }
 
+const ANSWERED_WITHIN = 'two working days';
+
 /** The state of a new request. A consumer's cancellation needs no answer: Consumer Contracts Regulations 2013, regulation 33. */
 export function untilAnswered(wish: BookingWish): string {
-  if (wish !== 'cancel') return 'Your booking stays as it is until we answer.';
+  if (wish !== 'cancel') return `We answer within ${ANSWERED_WITHIN}. Your booking stays as it is until we answer.`;
   return 'If you have a consumer’s right to cancel, this cancels it now. If not, your booking stays as it is until we answer.';
 }

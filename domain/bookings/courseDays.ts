@@ -10,6 +10,7 @@ const MIDNIGHT = '00:00';
 /** All day courses are over; also those that run late. */
 const DAY_COURSES_END = '18:00';
 const REMINDER_DAYS_BEFORE = 3;
+const SPELLING_DAYS_AFTER = 28;
 
 // Every time is in milliseconds since 1970.
 
@@ -56,6 +57,11 @@ export function courseEndsAt({ last }: CourseDays, row: RowWords): number {
   if (!times) return britishHour(plusDays(last, 1), MAIL_HOUR);
   if (endsNextDay(times)) return britishTime(plusDays(last, 1), times.end);
   return britishTime(last, times.end > DAY_COURSES_END ? times.end : DAY_COURSES_END);
+}
+
+/** The last day on which the spelling of a name can be corrected, as an ISO date. */
+export function spellingUntil({ last }: CourseDays): string {
+  return plusDays(last, SPELLING_DAYS_AFTER);
 }
 
 /** The last day on which the hours of a course can be uploaded in time, as an ISO date. */

@@ -59,6 +59,11 @@ export interface KeptAnswer {
 
 export type KeptAnswers = Readonly<Record<string, KeptAnswer>>;
 
+/** Those without an answer: a refresh that failed after a press has left its question in the list. */
+export function openQuestions(questions: readonly Question[], answers: KeptAnswers): Question[] {
+  return questions.filter(({ id }) => !Object.hasOwn(answers, id));
+}
+
 /** Opens the owner's page for anybody who has the key. Browsers send no fragment to a server. */
 export function questionsUrl(key: string, siteUrl: string): string {
   return `${siteUrl}/questions#${key}`;

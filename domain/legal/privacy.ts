@@ -107,7 +107,7 @@ export const privacy: LegalText = {
             'a copy of the course dates, so that pages need not ask again',
             'the place near which you want your dates, until you choose all places',
             'if we do not know yet that a payment went through: its number and what you ordered, for up to a week, so that you do not pay twice',
-            'what you type at the checkout, until you have paid or close the tab',
+            'what you type in a form, until you have sent it or close the tab',
             'your receipt, for a minute, so that a reload does not lose it',
             'on a trainer’s phone: the names of a course and who came, until all is sent and the course is over, or for a week after it',
             'how far down a page you were, until you close the tab.',

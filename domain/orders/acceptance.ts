@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { mayNeedEarlyStart, needsEarlyStart } from './earlyStart.ts';
-import type { Customer } from './order.ts';
 import type { OrderLine } from './orderLine.ts';
 
 /** The words beside the two boxes at the checkout. The mails repeat those that were ticked. */
@@ -45,7 +44,7 @@ export function missingAcceptance(
   }: {
     readonly lines: readonly Pick<OrderLine, 'selectedDate'>[];
     readonly terms?: AcceptedTerms | undefined;
-    readonly customer: Pick<Customer, 'company'>;
+    readonly customer: { readonly company?: string | undefined };
   },
   today: string,
 ): Readonly<Record<string, string>> | null {

@@ -12,3 +12,8 @@ export function singleLines<T>(data: T): T {
     typeof value === 'string' ? withoutInvisible(value.replace(NOT_PLAIN, ' ')).trim() : value,
   );
 }
+
+/** A typed message as paragraphs of lines. */
+export function paragraphsOf(message: string): string[][] {
+  return message.split(/\n\s*\n/).map((paragraph) => paragraph.split('\n'));
+}

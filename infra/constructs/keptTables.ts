@@ -61,17 +61,12 @@ export class OrdersTable extends KeptTable {
     this.open(functions, 'GetItem');
   }
 
-  /** Reads the people of a course, and the secret of the links. */
-  readTogetherBy(fn: ShopFunction): void {
-    this.open([fn], 'GetItem', 'BatchGetItem');
-  }
-
   /** Also compares the numbers that were given out with their orders. */
   sweptBy(fn: ShopFunction): void {
     this.open([fn], 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem');
   }
 
-  /** Reads many at once, writes transfers, and deletes the names of people. */
+  /** Reads many at once, writes transfers, and names and deletes people. */
   searchedBy(...functions: readonly ShopFunction[]): void {
     this.open(functions, 'GetItem', 'BatchGetItem', 'UpdateItem');
   }

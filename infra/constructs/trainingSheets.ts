@@ -53,6 +53,11 @@ export class TrainingSheets extends Construct {
     for (const fn of functions) fn.open(environment, ['dynamodb:BatchGetItem'], [this.#table.tableArn]);
   }
 
+  /** Counts the owner's open questions. */
+  countedBy(fn: ShopFunction): void {
+    fn.open({}, ['dynamodb:GetItem'], [this.#table.tableArn]);
+  }
+
   /**
    * On a schedule, and once right after a deployment, which does not wait for it.
    * At the first deployment SES has not verified the sender, so a refresh that has to mail the owner fails.

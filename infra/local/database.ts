@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
+import dynalite from 'dynalite';
 import db from 'dynalite/db/index.js';
 import { itemBytes } from './itemBytes.ts';
-import { dynaliteWithTransactions } from './transactions.ts';
 import { finish, listen } from './listen.ts';
 
 export const TABLES = {
@@ -24,7 +24,7 @@ db.itemSize = (item, isCompressed, ...more) => (isCompressed ? pageSize(item, is
 
 /** The DynamoDB stand-in with the product's tables. */
 export async function startDatabase(port: number, dataDir: string | undefined): Promise<RunningPart> {
-  const server = dynaliteWithTransactions({
+  const server = dynalite({
     createTableMs: 0,
     ...(dataDir && { path: path.join(dataDir, 'dynamodb') }),
   });

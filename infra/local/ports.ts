@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:net';
 import { listen, shut } from './listen.ts';
-import type { LocalSettings } from './settings.ts';
 
 /** The setting that moves each port. */
 export const PORT_SETTINGS = {
@@ -33,7 +32,13 @@ export function portFault(port: number): string | undefined {
 }
 
 /** Throws one error that names every port that cannot be listened on, with the setting that moves it. */
-export async function refuseTakenPorts({ ports, stripe }: Pick<LocalSettings, 'ports' | 'stripe'>): Promise<void> {
+export async function refuseTakenPorts({
+  ports,
+  stripe,
+}: {
+  readonly ports: Ports;
+  readonly stripe?: unknown;
+}): Promise<void> {
   // All at once, so that two equal ports count as taken too.
   const probes = await Promise.all(portNames.filter((name) => name !== 'stripe' || !stripe).map(probe));
   await Promise.all(probes.map(({ server }) => server && shut(server)));

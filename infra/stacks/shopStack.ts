@@ -60,10 +60,9 @@ export class ShopStack extends Stack {
     orders.placedBy(functions['create-payment-intent']);
     orders.openTo(...reporting);
     orders.sweptBy(functions['sweep-orders']);
-    orders.searchedBy(functions['course-days'], functions.booking);
+    orders.searchedBy(functions['course-days'], functions.booking, functions.trainer);
     orders.readBy(functions.questions);
     orders.readBy(functions['booking-paper']);
-    orders.readTogetherBy(functions.trainer);
     orders.keyMadeBy(functions['refresh-training-dates']);
     orders.changedBy(functions['undelivered-mails']);
 
@@ -104,6 +103,7 @@ export class ShopStack extends Stack {
     const sheets = new TrainingSheets(this, 'TrainingSheets', settings);
     sheets.openTo(functions['training-dates'], functions['refresh-training-dates'], functions.questions);
     sheets.readBy(functions['create-payment-intent'], functions['course-days'], functions.booking, ...fulfilling);
+    sheets.countedBy(functions['course-days']);
     sheets.refreshWith(functions['refresh-training-dates']);
     const copies = settings.copies && new TableCopies(this, 'Copies', settings.copies);
     if (copies) for (const table of [orders, places, reminders, sheets]) table.copyTo(copies);

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { emailKey } from '../../domain/text/emailAddress.ts';
 import { once } from '../edge/once.ts';
 import { updateItem } from './dynamo.ts';
-import { keyedHash, newSecret } from './keyedHash.ts';
+import { createHmac, randomBytes } from 'node:crypto';
 
 /** An item of the Orders table, backed up and restored with the orders: the first use makes it, and it stays. */
 export const ADDRESS_KEY = 'address-key';
@@ -47,4 +47,13 @@ export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = emailKey(address).split('@');
   const [name = ''] = local.split('+');
   return /^(?:gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A hash that cannot be traced back to its text without the secret. */
+export function keyedHash(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
 }

@@ -11,54 +11,13 @@ export type AttendanceStore = ReturnType<typeof attendanceStore>;
 export function attendanceStore(client: DynamoDBDocumentClient, table: string) {
   const all: Table = { client, name: table, part: 'places' };
 
-  /** Sets an attribute of a date that has none; returns what it has then. Null if the date is gone. */
-  async function setOnce<Value>(date: string, attribute: string, value: Value): Promise<Value | null> {
-    const item = await updateItem(
-      all,
-      { date },
-      {
-        UpdateExpression: 'SET #attribute = if_not_exists(#attribute, :value)',
-        ConditionExpression: 'attribute_exists(#date)',
-        ExpressionAttributeNames: { '#attribute': attribute, '#date': 'date' },
-        ExpressionAttributeValues: { ':value': value },
-      },
-    );
-    return (item?.[attribute] as Value | undefined) ?? null;
-  }
-
   return {
     /**
      * Adds marks to a date, and keeps those that are there; returns all. Null if that would be more than `most`, or the
      * date is gone.
      */
-    async addMarks(date: string, marks: Readonly<Record<string, NewMark>>, most: number): Promise<Marks | null> {
-      for (;;) {
-        // One write cannot make the map and entries in it.
-        const known = await setOnce<Marks>(date, 'marks', {});
-        const fresh = Object.entries(marks).filter(([id]) => !known?.[id]);
-        if (!known || fresh.length === 0) return known;
-        const size = Object.keys(known).length;
-        if (size + fresh.length > most) return null;
-        const [last, names] = [lastArrived(known), fresh.map((_, index) => `#mark${index}`)];
-        const changed = await updateItem(
-          all,
-          { date },
-          {
-            UpdateExpression: `SET ${names.map((name, index) => `marks.${name} = :mark${index}`).join(', ')}`,
-            // Otherwise another phone's marks came meanwhile, and have these numbers.
-            ConditionExpression: 'size(marks) = :size',
-            ExpressionAttributeNames: Object.fromEntries(fresh.map(([id], index) => [`#mark${index}`, id])),
-            ExpressionAttributeValues: {
-              ':size': size,
-              ...Object.fromEntries(
-                fresh.map(([, mark], index) => [`:mark${index}`, { ...mark, arrived: last + index + 1 }]),
-              ),
-            },
-          },
-        );
-        if (changed) return changed['marks'] as Marks;
-      }
-    },
+    addMarks: (date: string, marks: Readonly<Record<string, NewMark>>, most: number): Promise<Marks | null> =>
+      addMarks(all, date, marks, most),
 
     /** Deletes all marks of a date. */
     async forgetMarks(date: string): Promise<void> {
@@ -71,6 +30,55 @@ export function attendanceStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Notes that the hours are recorded, unless that was noted; returns since when (ISO 8601). Null if the date is gone. */
-    noteRecorded: (date: string, at: string): Promise<string | null> => setOnce(date, 'recordedAt', at),
+    noteRecorded: (date: string, at: string): Promise<string | null> => setOnce(all, date, 'recordedAt', at),
   };
+}
+
+async function addMarks(
+  all: Table,
+  date: string,
+  marks: Readonly<Record<string, NewMark>>,
+  most: number,
+): Promise<Marks | null> {
+  for (;;) {
+    // One write cannot make the map and entries in it.
+    const known = await setOnce<Marks>(all, date, 'marks', {});
+    const fresh = Object.entries(marks).filter(([id]) => !known?.[id]);
+    if (!known || fresh.length === 0) return known;
+    const size = Object.keys(known).length;
+    if (size + fresh.length > most) return null;
+    const [last, names] = [lastArrived(known), fresh.map((_, index) => `#mark${index}`)];
+    const changed = await updateItem(
+      all,
+      { date },
+      {
+        UpdateExpression: `SET ${names.map((name, index) => `marks.${name} = :mark${index}`).join(', ')}`,
+        // Otherwise another phone's marks came meanwhile, and have these numbers.
+        ConditionExpression: 'size(marks) = :size',
+        ExpressionAttributeNames: Object.fromEntries(fresh.map(([id], index) => [`#mark${index}`, id])),
+        ExpressionAttributeValues: {
+          ':size': size,
+          ...Object.fromEntries(
+            fresh.map(([, mark], index) => [`:mark${index}`, { ...mark, arrived: last + index + 1 }]),
+          ),
+        },
+      },
+    );
+    if (changed) return changed['marks'] as Marks;
+  }
+}
+
+/** Sets an attribute of a date that has none; returns what it has then. Null if the date is gone. */
+async function setOnce<Value>(all: Table, date: string, attribute: string, value: Value): Promise<Value | null> {
+  const item = await updateItem(
+    all,
+    { date },
+    {
+      UpdateExpression: 'SET #attribute = if_not_exists(#attribute, :value)',
+      ConditionExpression: 'attribute_exists(#date)',
+      ExpressionAttributeNames: { '#attribute': attribute, '#date': 'date' },
+      ExpressionAttributeValues: { ':value': value },
+    },
+  );
+  return (item?.[attribute] as Value | undefined) ?? null;
 }

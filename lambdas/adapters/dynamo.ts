@@ -1,11 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  ConditionalCheckFailedException,
-  DynamoDBClient,
-  type DynamoDBClientConfig,
-  TransactionCanceledException,
-  TransactionConflictException,
-} from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   type BatchGetCommandOutput,
@@ -17,7 +11,6 @@ import {
   PutCommand,
   type PutCommandInput,
   type ScanCommandInput,
-  TransactWriteCommand,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
@@ -60,7 +53,7 @@ export async function getItem({ client, name, part }: Table, key: Key): Promise<
 /** DynamoDB's limit for one BatchGetItem. */
 const MOST_KEYS = 100;
 
-/** Before each retry of ours, at most so many ms. The SDK does not ask again for keys that DynamoDB left out, nor after a conflict. */
+/** Before each retry of ours, at most so many ms. The SDK does not ask again for keys that DynamoDB left out. */
 const PAUSES_MS = [250, 500, 1_000];
 
 /** The items with these keys, in any order. Each key must be there only once. */
@@ -107,59 +100,19 @@ export async function scanItems(
 
 /** False if the condition did not hold. */
 export function putItem({ client, name, part }: Table, put: Put): Promise<boolean> {
-  const write = () => client.send(new PutCommand({ TableName: name, ...put }));
-  return writeIf(afterTransactions(write)).catch(unavailable(part));
+  return writeIf(client.send(new PutCommand({ TableName: name, ...put }))).catch(unavailable(part));
 }
 
 /** False if the condition did not hold. */
 export function deleteItem({ client, name, part }: Table, key: Key, removal: Removal = {}): Promise<boolean> {
-  const write = () => client.send(new DeleteCommand({ TableName: name, Key: key, ...removal }));
-  return writeIf(afterTransactions(write)).catch(unavailable(part));
+  return writeIf(client.send(new DeleteCommand({ TableName: name, Key: key, ...removal }))).catch(unavailable(part));
 }
 
 /** The item after the change, which makes it if it is missing; null if the condition did not hold. */
 export async function updateItem({ client, name, part }: Table, key: Key, change: Change): Promise<Item | null> {
-  const write = () => client.send(new UpdateCommand({ TableName: name, Key: key, ReturnValues: 'ALL_NEW', ...change }));
-  const update = afterTransactions(write);
+  const update = client.send(new UpdateCommand({ TableName: name, Key: key, ReturnValues: 'ALL_NEW', ...change }));
   return (await writeIf(update).catch(unavailable(part))) ? ((await update).Attributes ?? {}) : null;
 }
-
-/**
- * Retries a write that DynamoDB refuses while another call's transaction changes its item:
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
- */
-async function afterTransactions<Output>(write: () => Promise<Output>): Promise<Output> {
-  for (const pauseMs of PAUSES_MS) {
-    try {
-      return await write();
-    } catch (error) {
-      if (!(error instanceof TransactionConflictException)) throw error;
-      await pause(pauseMs);
-    }
-  }
-  return write();
-}
-
-/** A change of one item among others. */
-export type TableChange = Change & { readonly table: string; readonly key: Key; readonly UpdateExpression: string };
-
-/** Makes all changes or none. False if a condition did not hold, or another call is changing one of the items. */
-export async function updateTogether(
-  { client, part }: Pick<Table, 'client' | 'part'>,
-  changes: readonly TableChange[],
-): Promise<boolean> {
-  const items = changes.map(({ table, key, ...change }) => ({ Update: { ...change, TableName: table, Key: key } }));
-  try {
-    await client.send(new TransactWriteCommand({ TransactItems: items }));
-    return true;
-  } catch (cause) {
-    const reasons = cause instanceof TransactionCanceledException ? (cause.CancellationReasons ?? []) : [];
-    if (reasons.some(({ Code = '' }) => REFUSED.has(Code))) return false;
-    throw new Unavailable(part, { cause });
-  }
-}
-
-const REFUSED = new Set(['ConditionalCheckFailed', 'TransactionConflict']);
 
 /** Adds an entry to a map of an item, unless it is there; makes the map and the item if they are missing. */
 export async function addToMap(table: Table, key: Key, map: string, entry: string, value: unknown): Promise<void> {

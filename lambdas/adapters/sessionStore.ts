@@ -5,8 +5,7 @@ import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import {
   type BookedPlaces,
   bookedPlaces,
-  type CountedPlaces,
-  type DateItem,
+  type SessionItem,
   type Decision,
   type Held,
   offIn,
@@ -15,14 +14,14 @@ import {
   placesTaken,
   type TakenAndOff,
   takenIn,
-} from './dateItem.ts';
+} from './sessionItem.ts';
 import { type Change, getItems, removals, scanItems, type Table, updateItem } from './dynamo.ts';
 
 /** The Sessions table. Failures of the table throw Unavailable. */
 export type SessionStore = ReturnType<typeof sessionStore>;
 
-/** A date with the places of all orders. */
-export interface HeldDate {
+/** A session with the places of all orders. */
+export interface HeldSession {
   readonly taken: number;
   readonly decision: Decision | undefined;
 }
@@ -33,17 +32,15 @@ interface HeldOn {
   readonly row?: DateRow | undefined;
 }
 
-/** Notes how many places of a date an order holds, unless a later state of the order is noted already. */
-export function heldChange(orderId: string, held: Held, { sheet, row }: HeldOn) {
+function heldChange(orderId: string, held: Held, { sheet, row }: HeldOn) {
   const set = ['#order = :held', ...(sheet ? ['sheet = :sheet'] : []), ...(row ? ['#row = :row'] : [])];
   return {
-    UpdateExpression: `SET ${set.join(', ')} REMOVE expiresAt ADD holds :one`,
+    UpdateExpression: `SET ${set.join(', ')} REMOVE expiresAt`,
     ConditionExpression: '(attribute_not_exists(#order) OR #order.revision <= :revision)',
     ExpressionAttributeNames: { '#order': orderId, ...(row && { '#row': 'row' }) },
     ExpressionAttributeValues: {
       ':held': held,
       ':revision': held.revision,
-      ':one': 1,
       ...(sheet && { ':sheet': sheet }),
       ...(row && { ':row': row }),
     },
@@ -53,72 +50,66 @@ export function heldChange(orderId: string, held: Held, { sheet, row }: HeldOn) 
 export function sessionStore(client: DynamoDBDocumentClient, table: string) {
   const all: Table = { client, name: table, part: 'places' };
 
-  async function change(date: string, changes: Change): Promise<DateItem> {
-    return (await updateItem(all, { date }, changes)) as DateItem;
+  async function change(session: string, changes: Change): Promise<SessionItem> {
+    return (await updateItem(all, { date: session }, changes)) as SessionItem;
   }
 
-  function set(date: string, attribute: string, value: unknown): Promise<DateItem> {
-    return change(date, {
+  function set(session: string, attribute: string, value: unknown): Promise<SessionItem> {
+    return change(session, {
       UpdateExpression: 'SET #attribute = :value',
       ExpressionAttributeNames: { '#attribute': attribute },
       ExpressionAttributeValues: { ':value': value },
     });
   }
 
-  function remove(date: string, attribute: string): Promise<DateItem> {
-    return change(date, {
+  function remove(session: string, attribute: string): Promise<SessionItem> {
+    return change(session, {
       UpdateExpression: 'REMOVE #attribute',
       ExpressionAttributeNames: { '#attribute': attribute },
     });
   }
 
-  async function read(dates: readonly string[]): Promise<DateItem[]> {
-    const keys = [...new Set(dates)].map((date) => ({ date }));
-    return (await getItems(all, keys)) as DateItem[];
+  async function read(sessions: readonly string[]): Promise<SessionItem[]> {
+    const keys = [...new Set(sessions)].map((date) => ({ date }));
+    return (await getItems(all, keys)) as SessionItem[];
   }
 
   return {
     /**
-     * Notes how many places an order holds; returns the date. Idempotent, and without effect if a later state of the order's
-     * refunds is noted already.
+     * Notes how many places an order holds; returns the session. Idempotent, and without effect if a later state of the order
+     * is noted already.
      */
-    async hold(date: string, orderId: string, held: Held, on: HeldOn = {}): Promise<HeldDate> {
-      const item = await updateItem(all, { date }, heldChange(orderId, held, on));
-      const [stored] = item ? [item as DateItem] : await read([date]);
+    async hold(session: string, orderId: string, held: Held, on: HeldOn = {}): Promise<HeldSession> {
+      const item = await updateItem(all, { date: session }, heldChange(orderId, held, on));
+      const [stored] = item ? [item as SessionItem] : await read([session]);
       return { taken: stored ? placesTaken(stored) : 0, decision: stored?.decision };
     },
 
-    /** These dates; one that was never booked is missing. */
-    async booked(dates: readonly string[]): Promise<BookedPlaces[]> {
-      return (await read(dates)).map(bookedPlaces);
+    /** These sessions; one that was never booked is missing. */
+    async booked(sessions: readonly string[]): Promise<BookedPlaces[]> {
+      return (await read(sessions)).map(bookedPlaces);
     },
 
-    /** How many places of each date are taken; a date without bookings is missing. */
-    async taken(dates: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      return takenIn(await read(dates));
+    /** How many places of each session are taken; a session without bookings is missing. */
+    async taken(sessions: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      return takenIn(await read(sessions));
     },
 
-    /** How many places of a date are taken, with the count of writes that led to it; zeros if none was ever taken. */
-    async counted(date: string): Promise<CountedPlaces> {
-      const [item] = await read([date]);
-      return item ? { taken: placesTaken(item), holds: item.holds ?? 0 } : { taken: 0, holds: 0 };
-    },
-
-    /** As `taken`, with those of the dates that the owner has cancelled or moved. */
-    async takenAndOff(dates: readonly string[]): Promise<TakenAndOff> {
-      const items = await read(dates);
+    /** As `taken`, with those of the sessions that the owner has cancelled or moved. */
+    async takenAndOff(sessions: readonly string[]): Promise<TakenAndOff> {
+      const items = await read(sessions);
       return { taken: takenIn(items), off: offIn(items) };
     },
 
     /**
-     * `booked`: every date that is not over. `over`: the dates whose last day was before this one, and whose names are not
+     * `booked`: every session that is not over. `over`: the sessions whose last day was before this one, and whose names are not
      * deleted. One scan for both: it costs the whole table, whatever it returns.
      */
     async current(day: string): Promise<{ readonly booked: BookedPlaces[]; readonly over: OverPlaces[] }> {
       const items = (await scanItems(all, {
         FilterExpression: 'attribute_not_exists(expiresAt) AND (attribute_not_exists(lastDay) OR lastDay < :day)',
         ExpressionAttributeValues: { ':day': day },
-      })) as DateItem[];
+      })) as SessionItem[];
       return {
         booked: items.filter(({ lastDay }) => lastDay === undefined).map(bookedPlaces),
         over: items
@@ -131,11 +122,11 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
      * Keeps the owner's decision about a session, or takes it back. `known`: the one that the owner saw. False, and nothing
      * is changed, if there is another by now.
      */
-    async decide(date: string, decision: Decision | null, known: Decision | undefined): Promise<boolean> {
+    async decide(session: string, decision: Decision | null, known: Decision | undefined): Promise<boolean> {
       const values = { ...(decision && { ':decision': decision }), ...(known && { ':known': known.id }) };
       const item = await updateItem(
         all,
-        { date },
+        { date: session },
         {
           UpdateExpression: decision ? 'SET decision = :decision' : 'REMOVE decision',
           ConditionExpression: known ? 'decision.id = :known' : 'attribute_not_exists(decision)',
@@ -144,39 +135,45 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
       );
       if (item) return true;
       // The SDK retries a write whose answer was lost: this may be our own.
-      const [stored] = await read([date]);
+      const [stored] = await read([session]);
       return isDeepStrictEqual(stored?.decision ?? null, decision);
     },
 
-    /** Takes a date out of `current().booked` for good. */
-    async markOver(date: string, lastDay: string): Promise<void> {
-      await set(date, 'lastDay', lastDay);
+    /** Takes a session out of `current().booked` for good. */
+    async markOver(session: string, lastDay: string): Promise<void> {
+      await set(session, 'lastDay', lastDay);
     },
 
-    /** Takes an order out of a date; returns the date. Call it only when no late retry can still add the order again. */
-    async leave(date: string, orderId: string): Promise<BookedPlaces> {
-      return bookedPlaces(await remove(date, orderId));
+    /** Takes an order out of a session; returns the session. Call it only when no late retry can still add the order again. */
+    async leave(session: string, orderId: string): Promise<BookedPlaces> {
+      return bookedPlaces(await remove(session, orderId));
     },
 
-    /** Deletes the claims of all mails about a date. */
-    async forgetMails(date: string): Promise<void> {
-      await remove(date, 'mails');
+    /** Deletes the claims of all mails about a session. */
+    async forgetMails(session: string): Promise<void> {
+      await remove(session, 'mails');
     },
 
-    /** Deletes the claims of these mails about a date, which has some. */
-    async removeMails(date: string, kinds: readonly string[]): Promise<void> {
-      for (const removal of removals('mails', kinds)) await updateItem(all, { date }, removal);
+    /** Deletes the claims of these mails about a session, which has some. */
+    async removeMails(session: string, kinds: readonly string[]): Promise<void> {
+      for (const removal of removals('mails', kinds)) await updateItem(all, { date: session }, removal);
     },
 
-    /** Takes a date out of `current`, and lets DynamoDB drop it (seconds since 1970). */
-    async expire(date: string, expiresAt: number): Promise<void> {
-      await set(date, 'expiresAt', expiresAt);
+    /** The same for the next run to send them again, also if the session is over. */
+    async oweAgain(session: string, kinds: readonly string[]): Promise<void> {
+      for (const { UpdateExpression, ...names } of removals('mails', kinds))
+        await change(session, { UpdateExpression: `${UpdateExpression}, lastDay`, ...names });
     },
 
-    /** The same for a date on which nobody has a place. It stays if somebody has by now. */
-    async expireEmpty(date: string, expiresAt: number): Promise<void> {
-      const { orderIds } = bookedPlaces(await set(date, 'expiresAt', expiresAt));
-      if (orderIds.length > 0) await remove(date, 'expiresAt');
+    /** Takes a session out of `current`, and lets DynamoDB drop it (seconds since 1970). */
+    async expire(session: string, expiresAt: number): Promise<void> {
+      await set(session, 'expiresAt', expiresAt);
+    },
+
+    /** The same for a session on which nobody has a place. It stays if somebody has by now. */
+    async expireEmpty(session: string, expiresAt: number): Promise<void> {
+      const { orderIds } = bookedPlaces(await set(session, 'expiresAt', expiresAt));
+      if (orderIds.length > 0) await remove(session, 'expiresAt');
     },
   };
 }

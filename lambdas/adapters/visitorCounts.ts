@@ -3,7 +3,7 @@ import { LOST_MAILBOXES_KEPT_DAYS } from '../../domain/legal/retention.ts';
 import type { VisitorWindow } from '../edge/visitorLimit.ts';
 import { unavailable } from '../edge/unavailable.ts';
 import { writeIf } from './dynamo.ts';
-import { keyedHash, newSecret } from './keyedHash.ts';
+import { keyedHash, newSecret } from './addressKey.ts';
 
 /** A visitor is waiting. */
 const TIMEOUT_MS = 1_000;

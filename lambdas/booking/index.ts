@@ -20,7 +20,6 @@ import { readSecrets } from '../adapters/secrets.ts';
 import { sheetStore } from '../adapters/sheetStore.ts';
 import { stripeNotes } from '../adapters/stripeNotes.ts';
 import { toldStore } from '../adapters/toldStore.ts';
-import { transferStore } from '../adapters/transferStore.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { bookingLimit, bookingSettings } from '../bookings/bookingLimit.ts';
 import { bookingOf } from '../bookings/bookingOf.ts';
@@ -66,7 +65,6 @@ export const handler = endpoints(async () => {
     orders: orderStore(database, env.ORDERS_TABLE),
     places: sessionStore(database, env.SESSIONS_TABLE),
     sheets: sheetStore(database, env.SHEETS_TABLE),
-    transfers: transferStore(database, env.SESSIONS_TABLE, env.ORDERS_TABLE),
     reminders: renewalStore(database, env.REMINDERS_TABLE),
     waiting: waitingStore(database, env.REMINDERS_TABLE),
     claims: mailClaims(database, env.ORDERS_TABLE),

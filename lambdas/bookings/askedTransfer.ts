@@ -8,13 +8,12 @@ import { lineText } from '../../domain/orders/lineName.ts';
 import { onRow } from '../../domain/orders/orderLine.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
-import { Unavailable } from '../edge/unavailable.ts';
 import { askedNewInvoice, type NewInvoiceDeps } from './askedNewInvoice.ts';
 import { type CurrentBooking, openAskedRequest, orderShown } from './openBooking.ts';
 import { type Hindrance, makeTransfer, planTransfer, type TransferPlan } from './planTransfer.ts';
 import { tellOfTransfer } from './tellOfTransfer.ts';
 import { tellOfChange } from './tellReaders.ts';
-import { chosenIn, MOST_TRIES, type TransferDeps } from './transferPlaces.ts';
+import type { TransferDeps } from './transferPlaces.ts';
 
 export const OVER = {
   begun: 'The course that they were to leave has begun.',
@@ -44,24 +43,21 @@ type Standing =
  */
 export async function askedTransfer(request: AskedTransferRequest, deps: AskedDeps, now: Date): Promise<ShownRequest> {
   const { requestId: id, press } = request;
-  const mayOverfill = press === 'despite_full';
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { record, asked } = await openAskedRequest(request, deps, now);
-    if (!asked.transfer) return askedNewInvoice(record, asked, { isPressed: press !== undefined }, deps, now);
-    const opened = { record, asked: asked.transfer };
-    const standing = await standingOf(opened, id, deps, now);
-    const shown = shownTransfer(opened, standing);
-    if (!press || standing.kind !== 'open' || (isTooFull(standing.plan) && !mayOverfill)) return shown;
-    const stored = { ...opened.record, order: opened.record.sold };
-    const maker = { id, by: 'owner', mayOverfill, tells: { owner: true, people: true } } as const;
-    const transfer = await makeTransfer(stored, chosenIn(standing.plan), maker, deps, now);
-    if (!transfer) continue;
-    const after = (await openAskedRequest(request, deps, now)).record;
-    await tellOfTransfer({ ...after, order: after.sold }, transfer, deps, now);
-    await tellOfChange(after.orderId, deps, now);
-    return { ...shown, state: { kind: 'done', at: transfer.at } };
-  }
-  throw new Unavailable('places', { cause: new Error('many transfers to one date at once') });
+  const { record, asked } = await openAskedRequest(request, deps, now);
+  if (!asked.transfer) return askedNewInvoice(record, asked, { isPressed: press !== undefined }, deps, now);
+  const opened = { record, asked: asked.transfer };
+  const standing = await standingOf(opened, id, deps, now);
+  const shown = shownTransfer(opened, standing);
+  if (!press || standing.kind !== 'open') return shown;
+  const { plan } = standing;
+  if (isTooFull(plan) && press !== 'despite_full') return shown;
+  const maker = { id, by: 'owner', tells: { owner: true, people: true } } as const;
+  const chosen = { places: plan.places, to: plan.to.row };
+  const made = await makeTransfer({ ...record, order: record.sold }, chosen, maker, deps, now);
+  const after = (await openAskedRequest(request, deps, now)).record;
+  await tellOfTransfer({ ...after, order: after.sold }, made, deps, now);
+  await tellOfChange(after.orderId, deps, now);
+  return { ...shown, state: { kind: 'done', at: made.transfer.at } };
 }
 
 async function standingOf(

@@ -9,7 +9,7 @@ import type { DateRow } from '../../domain/dates/dateRow.ts';
 import { placesLeftText } from '../../domain/dates/places.ts';
 import { sessionsOf } from '../../domain/dates/trainingSheets.ts';
 import { absenceTerms } from '../../domain/bookings/changeTerms.ts';
-import { courseBeginsAt, registerDueAt } from '../../domain/bookings/courseDays.ts';
+import { courseBeginsAt, registerDueAt, spellingUntil } from '../../domain/bookings/courseDays.ts';
 import { joiningDetails } from '../../domain/bookings/joiningDetails.ts';
 import { moveChanges } from '../../domain/bookings/moveChanges.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -60,7 +60,7 @@ export async function bookingOf(
       asks: askedOf(questionOf(line)),
       places: places.filter((place) => place.line === index).map(({ id }) => ({ id, person: people[id] ?? null })),
       transfer: transferOf(line, dates[index] ?? [], transferRight(line, record, cancelled.has(index), now)),
-      ...attendanceOn(line, attended),
+      ...attendanceOn(line, attended, record.items.get(line.session)?.recordedAt),
     })),
     totals: order.totals,
     refunded: moneyBack(record.refunds),
@@ -100,7 +100,11 @@ function movedFrom({ position, selectedDate }: BookedLine, sold: Order): Pick<Bo
   return paidFor && paidFor !== selectedDate ? { movedFrom: paidFor } : {};
 }
 
-function attendanceOn({ placeIds }: BookedLine, attended: readonly AttendedBooking[]): Pick<BookingLine, 'attendance'> {
+function attendanceOn(
+  { placeIds }: BookedLine,
+  attended: readonly AttendedBooking[],
+  recordedAt: string | undefined,
+): Pick<BookingLine, 'attendance'> {
   const booking = attended.find(({ places }) => places.some(({ id }) => placeIds.includes(id)));
   if (!booking) return {};
   const places = booking.places.filter(({ id }) => placeIds.includes(id));
@@ -112,6 +116,7 @@ function attendanceOn({ placeIds }: BookedLine, attended: readonly AttendedBooki
         hasHours(booking.course.sheet),
       ),
       hasEvidence: hasEvidence(booking),
+      ...(recordedAt && { recordedAt }),
     },
   };
 }
@@ -148,7 +153,8 @@ export function namingOf(line: OrderLine, record: OrderRecord, now: Date): Booki
   const days = readCourseDate(line.selectedDate ?? '');
   if (britishDay(now.getTime()) > namesKeptUntil(line.selectedDate, record.paidAt ?? record.createdAt)) return 'closed';
   if (!days) return 'open';
-  if (now.getTime() >= courseBeginsAt(days, line)) return 'closed';
+  if (now.getTime() >= courseBeginsAt(days, line))
+    return britishDay(now.getTime()) <= spellingUntil(days) ? 'spelling' : 'closed';
   return now.getTime() >= registerDueAt(days) ? 'register_gone' : 'open';
 }
 

@@ -1,7 +1,7 @@
 import type { Decided } from '../../domain/api/questions.ts';
 import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
-import type { Decision } from '../adapters/dateItem.ts';
+import type { Decision } from '../adapters/sessionItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { type AskedSession, readCalendar } from '../courses/askedSessions.ts';
@@ -55,7 +55,7 @@ interface FollowDeps extends MoveDeps, TellDeps, Omit<BookDeps, 'places' | 'orde
 async function follow(sessions: readonly string[], deps: FollowDeps, clock: () => Date): Promise<void> {
   await followDecisions(await readSessions(sessions, deps, clock()), deps, clock);
   const book = await readSessions(sessions, deps, clock());
-  await sendTransferMails(book.records, deps, clock);
+  await sendTransferMails(book, deps, clock);
   await tellAll(book, deps, deps.sessionClaims, clock);
 }
 

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '../../domain/text/emailAddress.ts';
 import type { DateRow } from '../../domain/dates/dateRow.ts';
-import type { BookedPlaces, Decision } from '../adapters/dateItem.ts';
+import type { BookedPlaces, Decision } from '../adapters/sessionItem.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { bookedSessions } from '../courses/bookedSessions.ts';
 import type { BookedSession, Booking } from '../courses/course.ts';
 import type { BookPage } from '../courses/courseBook.ts';
+import { holdPlaces } from '../courses/holdPlaces.ts';
 import { bookedSessionsOf } from '../courses/orderSessions.ts';
-import { Unavailable } from '../edge/unavailable.ts';
 import { ownerToldMail, type ToldBooking } from '../mail/courses/ownerToldMail.ts';
 import { carryOut, type RunReport, sumOf, type Task } from '../sending/carryOut.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
-import { isToCome, isToldOf } from './lettersOf.ts';
+import { isYetToBegin, isToldOf } from './lettersOf.ts';
 import { type MakeDeps, makeTransfer } from './planTransfer.ts';
 import { type Sent, type TellDeps, tellReaders } from './tellReaders.ts';
-import { MOST_TRIES } from './transferPlaces.ts';
 
 export interface MoveDeps extends MailDeps, MakeDeps {
-  readonly orders: Pick<OrderStore, 'get'>;
+  readonly orders: MakeDeps['orders'] & Pick<OrderStore, 'get'>;
 }
 
 /** The transfer of one order's places to the row on which their people come instead. */
@@ -49,7 +48,7 @@ function movedTasks(book: BookPage): Task<Move>[] {
   const paid = new Set(book.records.filter(({ status }) => status === 'PAID').map(({ orderId }) => orderId));
   return book.page.flatMap((item) => {
     const { decision } = item;
-    if (!decision?.to || !isToCome(decision.to, book.now)) return [];
+    if (!decision?.to || !isYetToBegin(decision.to, book.now)) return [];
     const move = { item, decision, to: decision.to };
     return [...item.places.keys()]
       .filter((orderId) => paid.has(orderId))
@@ -62,17 +61,14 @@ function movedTasks(book: BookPage): Task<Move>[] {
 
 /** Throws Unavailable. */
 async function transferAll({ orderId, item, decision, to }: Move, deps: MoveDeps, now: Date): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const record = await deps.orders.get(orderId);
-    const left = record && bookedSessionsOf(record, item.sheet).find(({ id }) => id === item.date);
-    // Its mails say what becomes of a refunded order.
-    if (!left || isFullyRefunded(record)) return;
-    const places = left.lines.flatMap(({ placeIds }) => placeIds);
-    const tells = { owner: false, people: isToldOf(decision, record) };
-    const maker = { id: randomUUID(), by: 'owner', mayOverfill: true, tells } as const;
-    if (await makeTransfer(record, { places, to, capacity: null }, maker, deps, now)) return;
-  }
-  throw new Unavailable('places', { cause: new Error('many changes of one order at once') });
+  const record = await deps.orders.get(orderId);
+  // Its mails say what becomes of a refunded order.
+  if (!record || isFullyRefunded(record)) return;
+  const left = bookedSessionsOf(record, item.sheet).find(({ id }) => id === item.date);
+  const places = left?.lines.flatMap(({ placeIds }) => placeIds);
+  const maker = { id: randomUUID(), by: 'owner', tells: { owner: false, people: isToldOf(decision, record) } } as const;
+  // A run that stopped after its transfer has left the item as it was.
+  await (places ? makeTransfer(record, { places, to }, maker, deps, now) : holdPlaces(record, deps, now));
 }
 
 /**
@@ -95,7 +91,7 @@ export async function tellAll(
 /** Once each reader of a cancelled course has a letter, or waits for the room of another day. */
 function ownersList({ id, line, item, bookings }: BookedSession, sent: readonly Sent[], book: BookPage): Task<never>[] {
   const { decision, mails } = item;
-  if (decision?.kind !== 'cancelled' || !isToCome(line, book.now)) return [];
+  if (decision?.kind !== 'cancelled' || !isYetToBegin(line, book.now)) return [];
   const kind = `cancelled ${decision.at} owner`;
   const records = new Map(book.records.map((record) => [record.orderId, record]));
   const told = bookings.flatMap((booking) => {

@@ -4,7 +4,7 @@ import { type BookedLine, type BookedOrder, linesOfPlaces } from '../../domain/b
 import { onRow } from '../../domain/orders/orderLine.ts';
 import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
-import { paragraphsOf } from '../../domain/text/paragraphsOf.ts';
+import { paragraphsOf } from '../../domain/text/singleLines.ts';
 
 /** A request from a booking page to move or cancel. */
 export interface BookingRequest extends PaidOrder {

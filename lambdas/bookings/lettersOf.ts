@@ -5,27 +5,13 @@ import { type BookedLine, bookedLines, everBookedLines, lineOfPlace } from '../.
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { emailKey, isSameEmail } from '../../domain/text/emailAddress.ts';
-import type { Decision } from '../adapters/dateItem.ts';
+import type { Decision } from '../adapters/sessionItem.ts';
 import { isSettled, mayHaveGone } from '../adapters/mailState.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { KnownPlace, KnownPlaces, Step, Told } from '../adapters/toldStore.ts';
 import type { CourseBook } from '../courses/courseBook.ts';
+import type { News, NewsKind } from './changedBooking.ts';
 import { reminderClaim } from '../courses/reminders.ts';
-
-/** `left`: the place is somebody else's, or was refunded. `on`: a course that was cancelled takes place after all. */
-export type NewsKind = 'booked' | 'moved' | 'cancelled' | 'on' | 'left';
-
-/** What a reader does not know of a place. */
-export interface News {
-  readonly kind: NewsKind;
-  readonly place: string;
-  /** Of the person on the place, as it was typed; empty for the booker. */
-  readonly name: string;
-  /** Where the place is now; for `left`, where it was. */
-  readonly line: BookedLine;
-  /** For `moved`: where its reader thinks it is. */
-  readonly from?: BookedLine;
-}
 
 /** A step to the truth for one reader of an order, with the news that it takes; without any it is only noted. */
 export interface Letter extends Step {
@@ -75,6 +61,10 @@ function letterTo(to: { readonly reader: string; readonly email: string }, all: 
   });
   const places = Object.fromEntries(steps.flatMap(([place, { after }]) => (after ? [[place, after]] : [])));
   const news = steps.flatMap(([, each]) => each.news ?? []);
+  // Without news it stays open which of two things a reader knows: noted as told, it would never be told.
+  const isEither = ([place, { after }]: [string, PlaceStep]) =>
+    after && new Set(known.map((each) => isSame(each[place], after))).size > 1;
+  if (news.length === 0 && steps.some(isEither)) return [];
   const isNoted = seen ? isSettled(seen) && isDeepStrictEqual(seen.places, places) : Object.keys(places).length === 0;
   if (news.length === 0 && isNoted) return [];
   const [kind, ...kinds] = new Set(news.map((each) => each.kind));
@@ -117,7 +107,7 @@ function knownPlace(session: string, { id, name }: Pick<Person, 'id' | 'name'>):
 function shouldKnow({ email, isCustomer }: Reader, { record, lines, items, now }: Compared): KnownPlaces {
   return Object.fromEntries(
     lines
-      .filter((line) => isToCome(line, now))
+      .filter((line) => isYetToBegin(line, now))
       .flatMap(({ placeIds, session }) => {
         const { decision } = items.get(session) ?? {};
         const isOff = decision?.kind === 'cancelled' && isToldOf(decision, record) && ({ isOff: true } as const);
@@ -176,7 +166,7 @@ function isToHear(place: string, session: string, { record, isCertain, now, line
 function withoutPlace(place: string, knows: KnownPlace, { email, isCustomer }: Reader, all: Compared): PlaceStep {
   const { record, isCertain, comes, lines, now } = all;
   const line = lineOn(place, knows.session, record);
-  if (!line || !isToCome(line, now)) return { after: knows };
+  if (!line || !isYetToBegin(line, now)) return { after: knows };
   const here = lineOfPlace(place, lines);
   if (isCustomer && here?.session === knows.session)
     return isCertain(knows.session)
@@ -202,7 +192,7 @@ export function isToldOf(
   return tell || (paidAt ?? createdAt) > at;
 }
 
-export function isToCome(line: Pick<BookedLine, 'selectedDate' | 'cells'>, now: Date): boolean {
+export function isYetToBegin(line: Pick<BookedLine, 'selectedDate' | 'cells'>, now: Date): boolean {
   return readCourseDate(line.selectedDate ?? '') !== null && !hasCourseBegun(line, now.getTime());
 }
 

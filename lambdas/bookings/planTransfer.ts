@@ -1,13 +1,14 @@
 import { BOOKING_LIMITS } from '../../domain/bookings/bookings.ts';
 import { type BookedLine, lineOfPlace, type Transfer } from '../../domain/bookings/transfers.ts';
-import { type DateRow, dateRowOf } from '../../domain/dates/dateRow.ts';
+import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import { transferMails } from '../adapters/orderMails.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
-import type { SessionStore } from '../adapters/sessionStore.ts';
-import type { TransferStore } from '../adapters/transferStore.ts';
-import { heldRevision } from '../courses/holdPlaces.ts';
-import { bookedSessionsOf, heldSessions, orderSessions } from '../courses/orderSessions.ts';
+import type { OrderStore } from '../adapters/orderStore.ts';
+import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
+import { orderSessions } from '../courses/orderSessions.ts';
 import { otherDates, type OtherDate, type OtherDatesDeps } from '../courses/otherDates.ts';
+import type { SessionPlaces } from '../courses/sessionPlaces.ts';
+import { Unavailable } from '../edge/unavailable.ts';
 import type { CurrentBooking } from './openBooking.ts';
 import { type TransferRight, transferRight } from './transferRight.ts';
 
@@ -50,56 +51,38 @@ export async function planTransfer(
   return to ? { places, from: line, to, right } : 'date_gone';
 }
 
-/** The customer or the owner, who makes a transfer. Only the owner may put people on a date that is full. */
+/** The customer or the owner, who makes a transfer. */
 interface Maker extends Pick<Transfer, 'id' | 'by'> {
-  readonly mayOverfill: boolean;
   /** Whether the owner has a mail of it, and the people who move. */
   readonly tells: { readonly owner: boolean; readonly people: boolean };
 }
 
-export interface MakeDeps {
-  readonly places: Pick<SessionStore, 'counted'>;
-  readonly transfers: Pick<TransferStore, 'write'>;
+export interface MakeDeps extends PlaceDeps {
+  readonly orders: Pick<OrderStore, 'addTransfer'>;
 }
 
-/** `record`: as it is stored. Null if the order or the date's places have changed since they were read: plan again. */
+export interface MadeTransfer {
+  readonly transfer: Transfer;
+  readonly sessions: readonly SessionPlaces[];
+}
+
+/**
+ * Writes the order, then the places; the next hourly run makes up for a crash in between. `record`: as it is stored. Throws
+ * Unavailable, also if the order has changed since it was read.
+ */
 export async function makeTransfer(
   record: OrderRecord,
-  { places, to, capacity }: Pick<Transfer, 'places' | 'to'> & Pick<OtherDate, 'capacity'>,
-  { id, by, mayOverfill, tells }: Maker,
+  { places, to }: Pick<Transfer, 'places' | 'to'>,
+  { id, by, tells }: Maker,
   deps: MakeDeps,
   now: Date,
-): Promise<Transfer | null> {
-  const { transfers = [] } = record;
-  const row = dateRowOf(to);
-  const counted = capacity === null ? undefined : await deps.places.counted(row.session);
-  if (counted && capacity !== null && !mayOverfill && counted.taken + places.length > capacity) return null;
-  const transfer: Transfer = {
-    id,
-    places,
-    to: row,
-    at: now.toISOString(),
-    by,
-    ...(!tells.people && { isTold: true }),
-  };
-  const after = { ...record, transfers: [...transfers, transfer] };
-  const left = bookedSessionsOf(record).filter(({ lines }) =>
-    lines.some(({ placeIds }) => places.some((place) => placeIds.includes(place))),
-  );
-  const placesAfter = new Map(heldSessions(after).map((session) => [session.id, session.places]));
-  const sheet = left[0]?.sheet;
-  if (!sheet) throw new Error('A transfer leaves a session of a sheet');
-  const holds = (on: DateRow) => ({
-    date: on.session,
-    sheet,
-    row: on,
-    places: placesAfter.get(on.session) ?? 0,
-    revision: heldRevision(after),
-  });
-  // People may return to the date that they booked. DynamoDB refuses an item that is named twice.
-  const others = left.filter((session) => session.id !== row.session);
-  const held = [...others.map(({ line }) => holds(dateRowOf(line))), { ...holds(row), counted }];
+): Promise<MadeTransfer> {
+  const told = tells.people ? {} : ({ isTold: true } as const);
+  const transfer: Transfer = { id, places, to: dateRowOf(to), at: now.toISOString(), by, ...told };
   const mails = transferMails(id);
   const due = [...(tells.owner ? [mails.owner] : []), ...(tells.people ? [mails.customer] : [])];
-  return (await deps.transfers.write(record, transfer, held, due)) ? transfer : null;
+  const stored = await deps.orders.addTransfer(record, transfer, due);
+  const made = stored?.transfers?.find((each) => each.id === id);
+  if (!stored || !made) throw new Unavailable('orders', { cause: new Error('an order has changed meanwhile') });
+  return { transfer: made, sessions: await holdPlaces(stored, deps, now) };
 }

@@ -11,6 +11,7 @@ import type { SessionStore } from '../adapters/sessionStore.ts';
 import { askedOf, type BookingRequest, requestsItem } from './keptRequest.ts';
 import { planTransfer, type WantedTransfer } from './planTransfer.ts';
 import { refusalOf } from './transferPlaces.ts';
+import { statesNow } from '../courses/holdPlaces.ts';
 import type { OtherDatesDeps } from '../courses/otherDates.ts';
 import { type CurrentBooking, openCurrentBooking, type OpenDeps } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
@@ -128,7 +129,7 @@ async function mailAtOnce(record: CurrentBooking, id: string, asked: BookingRequ
     kind: kinds.owner,
     to: deps.ownerEmail,
     about: null,
-    build: () => bookingRequestMail(asked, people),
+    build: async () => bookingRequestMail(asked, people, await statesNow(asked.about, deps, now)),
   };
   const receipt: ClaimedMail = {
     ...due,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ShownBooking } from '../../domain/api/booking.ts';
 import type { BookingPeopleRequest } from '../../domain/api/bookingPeople.ts';
-import { isSamePerson, type NewPerson, placesOf, savedPerson } from '../../domain/bookings/bookings.ts';
+import { isSamePerson, isSpelling, type NewPerson, placesOf, savedPerson } from '../../domain/bookings/bookings.ts';
 import { renewables } from '../../domain/bookings/renewals.ts';
 import { isCourse, type OrderLine } from '../../domain/orders/orderLine.ts';
 import type { Mail } from '../adapters/mail.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import { reminderIdOf, type RenewalStore } from '../adapters/renewalStore.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
+import { certificatesClaim } from '../courses/certificateMails.ts';
 import type { OtherDatesDeps } from '../courses/otherDates.ts';
 import { bookingOf, namingOf, questionOf } from './bookingOf.ts';
 import { type CurrentBooking, openCurrentBooking, type OpenDeps, type PaidRecord } from './openBooking.ts';
@@ -17,7 +19,7 @@ import { type ChangedMobile, type ChangedPlace, changedPeopleMail } from '../mai
 
 interface SavePeopleDeps extends OpenDeps, TellOrderDeps {
   readonly orders: OrderStore;
-  readonly places: TellOrderDeps['places'] & OtherDatesDeps['places'];
+  readonly places: TellOrderDeps['places'] & OtherDatesDeps['places'] & Pick<SessionStore, 'oweAgain'>;
   readonly reminders: Pick<RenewalStore, 'remove'>;
   /** False above the order's limit of the day. */
   readonly countMail: (orderId: string, now: Date) => Promise<boolean>;
@@ -27,6 +29,8 @@ interface SavePeopleDeps extends OpenDeps, TellOrderDeps {
 const REGISTER_MARGIN_MS = 60_000;
 
 const NO_SUCH_ANSWER = 'Choose from the list.';
+
+export const SPELLING_ALONE = 'This course has begun: only the spelling of a name can be corrected. Please call us.';
 
 /**
  * Saves the people who come, and the booker's number. A change after the register and an answer that matters are mailed to the owner first: a repeated mail does no harm, a lost one does.
@@ -44,10 +48,11 @@ export async function savePeople(
   const mobile = changedMobile(record, request);
   if (changes.length === 0 && !mobile) return bookingOf(record, deps, now);
   const soon = new Date(now.getTime() + REGISTER_MARGIN_MS);
-  const late = changes.filter(({ line }) => namingOf(line, record, soon) !== 'open');
+  const spelt = changes.filter(({ isSpelt }) => isSpelt);
+  const late = changes.filter(({ line, isSpelt }) => !isSpelt && namingOf(line, record, soon) !== 'open');
   // The booker's number is on the register of each course.
   const lateMobile = [now, soon].some((at) => namingsOf(record, at).includes('register_gone')) ? mobile : null;
-  const told = changes.filter((change) => late.includes(change) || isAnswerToTell(change));
+  const told = changes.filter((change) => change.isSpelt || late.includes(change) || isAnswerToTell(change));
   if (told.length > 0 || lateMobile) {
     const isAfterRegister = late.length > 0 || lateMobile !== null;
     await tellOwner(record, changedPeopleMail(record, told, { mobile: lateMobile, isAfterRegister }), deps, now);
@@ -55,6 +60,7 @@ export async function savePeople(
   // Notes what reminders have said, while the order has the addresses.
   if (changes.some(({ before }) => before?.email)) await tellOfChange(record.orderId, deps, now, 0);
   await forgetReminders(record, changes, deps);
+  await recallCertificates(record, spelt, deps);
   const people = Object.fromEntries(changes.map(({ place, after }) => [place, after]));
   // False: another call changed one of these. Start again, so that the owner reads the right name before.
   if (!(await deps.orders.savePeople(record, people, mobile?.after))) return savePeople(request, deps, now);
@@ -63,11 +69,8 @@ export async function savePeople(
 }
 
 /** The places that differ from what is saved. */
-function changesOf(
-  { order, people }: CurrentBooking,
-  asked: BookingPeopleRequest['people'],
-  now: Date,
-): ChangedPlace[] {
+function changesOf(record: CurrentBooking, asked: BookingPeopleRequest['people'], now: Date): ChangedPlace[] {
+  const { order, people } = record;
   return placesOf(order.lines).flatMap(({ id, line: position }) => {
     const line = order.lines[position];
     const after = asked[id];
@@ -78,6 +81,7 @@ function changesOf(
         place: id,
         line,
         before,
+        ...(namingOf(line, record, now) === 'spelling' && { isSpelt: true }),
         after: after && savedPerson(before, after, { id: randomUUID(), at: now.toISOString() }),
       },
     ];
@@ -110,7 +114,7 @@ function refuseFaults(record: CurrentBooking, { people, bookerMobile }: BookingP
   const faults = Object.entries(people).flatMap(([place, person]) =>
     faultsOf(place, person, lines.get(place), record, now),
   );
-  const isClosed = namingsOf(record, now).every((naming) => naming === 'closed');
+  const isClosed = namingsOf(record, now).every((naming) => naming === 'closed' || naming === 'spelling');
   if (bookerMobile !== undefined && isClosed) faults.push(['bookerMobile', CLOSED]);
   if (faults.length > 0) throw new ApiError('invalid_request', { fields: Object.fromEntries(faults) });
 }
@@ -123,7 +127,10 @@ function faultsOf(
   now: Date,
 ): [field: string, message: string][] {
   if (!line) return [[`people.${place}`, NO_SUCH_PLACE]];
-  if (namingOf(line, record, now) === 'closed') return [[`people.${place}`, CLOSED]];
+  const naming = namingOf(line, record, now);
+  if (naming === 'closed') return [[`people.${place}`, CLOSED]];
+  if (naming === 'spelling' && !isSpelling(record.people[place] ?? null, person))
+    return [[`people.${place}`, SPELLING_ALONE]];
   const question = questionOf(line);
   const answers = person?.answers ?? [];
   const isAnswered =
@@ -142,6 +149,24 @@ async function forgetReminders(
     // A certificate of the course runs out on the same day for every person. A card is the person's own.
     const isOwnCard = renewables[line.productId]?.years === null;
     if (isOwnCard && isOther) await reminders.remove(reminderIdOf(orderId, place, 'booker'));
+  }
+}
+
+/** Certificates that may have left with the old name leave again. */
+async function recallCertificates(
+  { order, items }: CurrentBooking,
+  spelt: readonly ChangedPlace[],
+  { addressHashes, places }: SavePeopleDeps,
+): Promise<void> {
+  if (spelt.length === 0) return;
+  const hashOf = await addressHashes();
+  for (const { line, before } of spelt) {
+    const { session = '' } = line;
+    const readers = [order.customer.email, before?.email ?? ''].map((email) =>
+      certificatesClaim(hashOf('mail', email)),
+    );
+    const sent = [...new Set(readers)].filter((kind) => items.get(session)?.mails[kind]);
+    if (sent.length > 0) await places.oweAgain(session, sent);
   }
 }
 

@@ -5,10 +5,13 @@ import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { requestMails } from '../adapters/orderMails.ts';
-import type { BookedPlaces } from '../adapters/dateItem.ts';
+import type { BookedPlaces } from '../adapters/sessionItem.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
+import { statesNow } from '../courses/holdPlaces.ts';
+import type { DateState } from '../courses/sessionPlaces.ts';
 import { askedOf, type BookingRequest, isRequestsItem, requestsItem } from './keptRequest.ts';
 import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';
 import { keptRequestsMail } from '../mail/bookings/keptRequestsMail.ts';
@@ -17,7 +20,8 @@ import { bookedLines } from '../../domain/bookings/transfers.ts';
 /** `claims` are those of orders. */
 export interface KeptRequestDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'getAll' | 'forgetMessage'>;
-  readonly places: Pick<SessionStore, 'expire'>;
+  readonly places: Pick<SessionStore, 'expire' | 'takenAndOff'>;
+  readonly sheets: Pick<SheetStore, 'read'>;
   readonly siteUrl: string;
 }
 
@@ -35,6 +39,7 @@ interface OpenRequest {
   readonly id: string;
   readonly record: OrderRecord;
   readonly asked: BookingRequest;
+  readonly dates: readonly DateState[];
 }
 
 type RequestWrite =
@@ -43,7 +48,7 @@ type RequestWrite =
 
 /**
  * Sends the requests that the booking page could not send at once: several in one mail to the owner, and a receipt to each
- * customer. Throws Unavailable if the orders cannot be read.
+ * customer. Throws Unavailable if the orders or the dates cannot be read.
  */
 export async function sendKeptRequests(
   { items, now }: Pick<CourseBook, 'items' | 'now'>,
@@ -52,7 +57,7 @@ export async function sendKeptRequests(
 ): Promise<RunReport> {
   const lists = [...items.values()].filter(({ date }) => isRequestsItem(date));
   const records = await deps.orders.getAll([...new Set(lists.flatMap(({ orderIds }) => orderIds))]);
-  const open = records.filter(hasOpen).flatMap((record) => openRequests(record, deps));
+  const open = (await Promise.all(records.filter(hasOpen).map((record) => openRequests(record, deps, now)))).flat();
   const write = (done: RequestWrite) => writeRequest(done, deps, now);
   const tasks = [...requestTasks(open), ...dropTasks(lists, records, now)];
   const { mails, failed } = await carryOut(tasks, { ...deps, write }, clock);
@@ -74,7 +79,7 @@ function ownersStep(requests: readonly OpenRequest[]): Step<RequestWrite> {
   return {
     kind: 'together',
     mails: requests.map(({ id, record }) => ({ id: record.orderId, kind: requestMails(id).owner })),
-    build: (held) => keptRequestsMail(at(held).map(({ asked, record }) => [asked, record.people])),
+    build: (held) => keptRequestsMail(at(held).map(({ asked, record, dates }) => [asked, record.people, dates])),
     writes: (held) => at(held).map(forget),
   };
 }
@@ -120,10 +125,11 @@ function hasOpen(record: OrderRecord): boolean {
   return Object.keys(record.requests ?? {}).some((id) => isOpen(record, id));
 }
 
-function openRequests(record: OrderRecord, { siteUrl }: Pick<KeptRequestDeps, 'siteUrl'>): OpenRequest[] {
+async function openRequests(record: OrderRecord, deps: KeptRequestDeps, now: Date): Promise<OpenRequest[]> {
   const lines = bookedLines(record.order, record.transfers);
   const current = { ...record, order: { ...record.order, lines } };
+  const dates = await statesNow(lines, deps, now);
   return Object.entries(record.requests ?? {})
     .filter(([id]) => isOpen(record, id))
-    .map(([id, request]) => ({ id, record, asked: askedOf(current, id, request, siteUrl) }));
+    .map(([id, request]) => ({ id, record, asked: askedOf(current, id, request, deps.siteUrl), dates }));
 }

@@ -1,89 +1,79 @@
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import { isRegisterOut } from '../../domain/bookings/courseDays.ts';
-import {
-  type BookedLine,
-  bookedLines,
-  calendarId,
-  linesOfPlaces,
-  type Transfer,
-} from '../../domain/bookings/transfers.ts';
-import type { Pence } from '../../domain/money/money.ts';
-import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import { bookedLines, calendarId, linesOfPlaces, type Transfer } from '../../domain/bookings/transfers.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { transferMails } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
-import type { SheetStore } from '../adapters/sheetStore.ts';
+import type { BookPage } from '../courses/courseBook.ts';
+import { holdPlaces, type PlaceDeps } from '../courses/holdPlaces.ts';
+import type { SessionPlaces } from '../courses/sessionPlaces.ts';
+import { once } from '../edge/once.ts';
 import { customerTransferMail } from '../mail/bookings/customerTransferMail.ts';
 import { ownerTransferMail } from '../mail/bookings/ownerTransferMail.ts';
 import { carryOut, type RunReport, tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
+import { datesInstead } from './datesInstead.ts';
+import type { MadeTransfer } from './planTransfer.ts';
+import type { ToldTransfer } from './toldTransfer.ts';
 
 /** `claims` are those of orders. */
-export interface TransferMailDeps extends MailDeps {
-  readonly sheets: Pick<SheetStore, 'read'>;
+export interface TransferMailDeps extends MailDeps, PlaceDeps {
   readonly siteUrl: string;
 }
 
-/** A transfer with what its mails say. */
-export interface ToldTransfer extends Pick<OrderRecord, 'orderId' | 'people' | 'order'> {
-  readonly paidAt: string;
-  readonly bookingUrl: string;
-  readonly transfer: Transfer;
-  /** The owner has moved the course; nobody has asked for it. */
-  readonly isMoved: boolean;
-  /** Of the whole order. */
-  readonly refunded: Pence;
-  /** The places that were moved, as they came before and as they come now. */
-  readonly from: readonly BookedLine[];
-  readonly to: readonly BookedLine[];
-  /** For the calendar: all lines of the order, and earlier lines to take out. */
-  readonly lines: readonly BookedLine[];
-  readonly gone: readonly BookedLine[];
-  /** The dates, old and new, whose register counts as sent. */
-  readonly registersGone: readonly OrderLine[];
-}
-
-/** Mails a transfer that was just stored. A mail that fails stays due: the hourly run sends it. */
+/** Mails a transfer that was just made. A mail that fails stays due: the hourly run sends it. */
 export async function tellOfTransfer(
   record: OrderRecord,
-  transfer: Transfer,
+  { transfer, sessions }: MadeTransfer,
   deps: TransferMailDeps & { readonly countMail: (now: Date) => Promise<boolean> },
   now: Date,
 ): Promise<void> {
-  const [toOwner, toCustomer] = mailsOf(record, transfer, deps);
+  const [toOwner, toCustomer] = mailsOf(record, transfer, async () => sessions, deps, { now });
   if (await deps.countMail(now)) await tryMail(toOwner, deps, () => now);
   await tryMail(toCustomer, deps, () => now);
 }
 
-/** Sends the mails of transfers that could not be sent at once. */
-export async function sendTransferMails(
-  records: readonly OrderRecord[],
-  deps: TransferMailDeps,
-  clock: () => Date,
-): Promise<RunReport> {
-  const unsent = records.flatMap((record) => unsentMails(record, deps));
-  const tasks = unsent.map((mail) => ({ what: 'a transfer', steps: [{ kind: 'mail', mail } as const] }));
-  const { mails, failed } = await carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
+/** Sends the mails of transfers that could not be sent at once, after the places of an order that a crash left as they were. */
+export async function sendTransferMails(book: BookPage, deps: TransferMailDeps, clock: () => Date): Promise<RunReport> {
+  const tasks = book.records.flatMap((record) => {
+    const write = once(() => holdPlaces(record, deps, clock()));
+    const unsent = unsentMails(record, write, deps, book);
+    return unsent.map((mail) => ({
+      what: 'a transfer',
+      steps: [
+        { kind: 'write', write },
+        { kind: 'mail', mail },
+      ] as const,
+    }));
+  });
+  const { mails, failed } = await carryOut(tasks, { ...deps, write: async (hold) => void (await hold()) }, clock);
   return { mails, failed };
 }
 
 /** Empty once the order is refunded in full: the mails of the refund have cancelled its places. */
-function unsentMails(record: OrderRecord, deps: TransferMailDeps): ClaimedMail[] {
+function unsentMails(record: OrderRecord, held: Held, deps: TransferMailDeps, book: BookPage): ClaimedMail[] {
   if (isFullyRefunded(record)) return [];
-  const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, deps));
+  const ofTransfers = (record.transfers ?? []).flatMap((transfer) => mailsOf(record, transfer, held, deps, book));
   return ofTransfers.filter(({ known }) => known && !isSettled(known));
 }
+
+/** The hourly run and the owner's press know other dates to offer; whoever moves places has just seen them. */
+type KnownDates = Pick<BookPage, 'now'> & Partial<Pick<BookPage, 'sheets' | 'items'>>;
+
+type Held = () => Promise<readonly SessionPlaces[]>;
 
 function mailsOf(
   record: OrderRecord,
   transfer: Transfer,
+  held: Held,
   deps: TransferMailDeps,
+  book: KnownDates,
 ): [owner: ClaimedMail, customer: ClaimedMail] {
   const { orderId, order, mails } = record;
   const { owner, customer } = transferMails(transfer.id);
-  const told = toldTransfer(record, transfer, deps);
+  const told = toldTransfer(record, transfer, deps, book);
   return [
     {
       id: orderId,
@@ -91,7 +81,7 @@ function mailsOf(
       known: mails[owner],
       to: deps.ownerEmail,
       about: null,
-      build: async () => ownerTransferMail(told, await orderVenues(order, deps.sheets)),
+      build: async () => ownerTransferMail(told, await orderVenues(order, deps.sheets), await held()),
     },
     {
       id: orderId,
@@ -108,6 +98,7 @@ function toldTransfer(
   record: OrderRecord,
   transfer: Transfer,
   { siteUrl }: Pick<TransferMailDeps, 'siteUrl'>,
+  { now, sheets, items }: KnownDates,
 ): ToldTransfer {
   const { orderId, order, people, requests, transfers = [], createdAt, paidAt = createdAt } = record;
   const made = transfers.findIndex(({ id }) => id === transfer.id);
@@ -116,6 +107,8 @@ function toldTransfer(
   const known = new Set(after.map((line) => calendarId(orderId, line)));
   const from = linesOfPlaces(transfer.places, before);
   const to = linesOfPlaces(transfer.places, after);
+  const [line] = to;
+  const isMoved = transfer.by === 'owner' && !Object.hasOwn(requests, transfer.id);
   return {
     orderId,
     order,
@@ -123,12 +116,16 @@ function toldTransfer(
     paidAt,
     bookingUrl: bookingUrl(record, siteUrl),
     transfer,
-    isMoved: transfer.by === 'owner' && !Object.hasOwn(requests, transfer.id),
+    isMoved,
+    dates:
+      isMoved && line && sheets && items
+        ? datesInstead(line, transfer.places.length, record, { now, sheets, items })
+        : [],
     refunded: moneyBack(record.refunds),
     from,
     to,
     lines: after.filter(({ position }) => to.some((line) => line.position === position)),
     gone: before.filter((line) => !known.has(calendarId(orderId, line))),
-    registersGone: [...from, ...to].filter((line) => isRegisterOut(line, Date.parse(transfer.at))),
+    registersGone: [...from, ...to].filter((line) => isRegisterOut(line, now.getTime())),
   };
 }

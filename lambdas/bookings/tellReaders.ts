@@ -1,6 +1,5 @@
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import { type BookedLine, bookedLines, calendarId, everBookedLines } from '../../domain/bookings/transfers.ts';
-import { isSameCourse } from '../../domain/dates/dateRow.ts';
 import { emailKey } from '../../domain/text/emailAddress.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { MailClaims } from '../adapters/mailClaims.ts';
@@ -10,9 +9,7 @@ import type { ToldStore } from '../adapters/toldStore.ts';
 import { bookedSessions } from '../courses/bookedSessions.ts';
 import type { BookedSession } from '../courses/course.ts';
 import { type BookDeps, type BookPage, readSessions } from '../courses/courseBook.ts';
-import { type NextDate, nextDates, takenOf } from '../courses/nextDates.ts';
 import { heldSessions } from '../courses/orderSessions.ts';
-import { isTooEarly } from '../courses/otherDates.ts';
 import { sessionChange } from '../courses/sessionChange.ts';
 import { sessionsOn } from '../courses/sessionsOn.ts';
 import { reminderClaim } from '../courses/reminders.ts';
@@ -20,9 +17,9 @@ import { describeError, log } from '../edge/log.ts';
 import { changedBookingMail } from '../mail/bookings/changedBookingMail.ts';
 import { type RunReport, type Tried, tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
-import { isToCome, type Letter, lettersOf, type News } from './lettersOf.ts';
-
-const OFFERED = 5;
+import type { ChangedBooking } from './changedBooking.ts';
+import { datesInstead } from './datesInstead.ts';
+import { isYetToBegin, type Letter, lettersOf } from './lettersOf.ts';
 
 export interface TellDeps extends Omit<MailDeps, 'claims'> {
   readonly told: Pick<ToldStore, 'note' | 'claim' | 'settle'>;
@@ -153,22 +150,6 @@ async function tell(letter: Letter, book: BookPage, deps: TellDeps, clock: () =>
   return tryMail(mail, { ...deps, claims }, clock);
 }
 
-/** A letter with what its mail says. */
-export interface ChangedBooking extends Pick<OrderRecord, 'orderId' | 'order'> {
-  readonly paidAt: string;
-  readonly at: string;
-  readonly bookingUrl: string;
-  readonly siteUrl: string;
-  readonly isCustomer: boolean;
-  readonly isRefunded: boolean;
-  readonly news: readonly News[];
-  /** Those that the customer of a cancelled course can choose from. */
-  readonly dates: readonly NextDate[];
-  /** For the calendar: lines with places of theirs that are news, and entries to take out. */
-  readonly lines: readonly BookedLine[];
-  readonly gone: readonly BookedLine[];
-}
-
 function letterOf({ record, isCustomer, news, places }: Letter, book: BookPage): ChangedBooking {
   const { orderId, order, createdAt, paidAt = createdAt, transfers } = record;
   const isHeld = (place: string) =>
@@ -180,6 +161,8 @@ function letterOf({ record, isCustomer, news, places }: Letter, book: BookPage):
     new Map(lines.filter(({ placeIds }) => placeIds.some(of)).map((line) => [calendarId(orderId, line), line]));
   const isNews = (place: string) => news.some((each) => each.place === place);
   const now = entries(booked, isHeld);
+  const off = news.find(({ kind }) => kind === 'cancelled');
+  const onSame = news.filter(({ line }) => line.session === off?.line.session);
   return {
     orderId,
     order,
@@ -190,23 +173,10 @@ function letterOf({ record, isCustomer, news, places }: Letter, book: BookPage):
     isCustomer,
     isRefunded: isFullyRefunded(record),
     news,
-    dates: isCustomer ? offeredInstead(news, record, book) : [],
+    dates: off && isCustomer ? datesInstead(off.line, onSame.length, record, book) : [],
     lines: [...now.values()].filter(({ placeIds }) => placeIds.some(isNews)),
     gone: [...entries(everBookedLines(order, transfers), isNews)].flatMap(([id, line]) =>
-      now.has(id) || !isToCome(line, book.now) ? [] : [line],
+      now.has(id) || !isYetToBegin(line, book.now) ? [] : [line],
     ),
   };
-}
-
-/** The dates of the same course that are on sale when it is cancelled, as the booking page offers them to all of the party. */
-function offeredInstead(news: readonly News[], record: OrderRecord, { sheets, items, now }: BookPage): NextDate[] {
-  const first = news.find(({ kind }) => kind === 'cancelled');
-  const copy = sheets.find(({ name }) => name === items.get(first?.line.session ?? '')?.sheet);
-  if (!first || !copy) return [];
-  const places = news.filter(({ line }) => line.session === first.line.session).length;
-  const offered = copy.offered.filter(({ row }) => isSameCourse(row, first.line));
-  const booking = { order: record.order, placedAt: record.createdAt };
-  return nextDates({ ...copy, offered }, takenOf(items), now)
-    .filter(({ row, left }) => !isTooEarly(row, booking) && (left === null || left >= places))
-    .slice(0, OFFERED);
 }

@@ -3,16 +3,15 @@ import type { ShownBooking } from '../../domain/api/booking.ts';
 import type { BookingTransferRequest } from '../../domain/api/bookingTransfer.ts';
 import { DATE_GONE, stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { Unavailable } from '../edge/unavailable.ts';
 import type { OtherDatesDeps } from '../courses/otherDates.ts';
 import { bookingOf } from './bookingOf.ts';
 import { openCurrentBooking, type OpenDeps } from './openBooking.ts';
-import { type Hindrance, type MakeDeps, makeTransfer, planTransfer, type TransferPlan } from './planTransfer.ts';
+import { type Hindrance, type MakeDeps, makeTransfer, planTransfer } from './planTransfer.ts';
 import { tellOfTransfer, type TransferMailDeps } from './tellOfTransfer.ts';
 import { tellOfChange, type TellOrderDeps } from './tellReaders.ts';
 
-export interface TransferDeps extends OpenDeps, TransferMailDeps, TellOrderDeps, Pick<MakeDeps, 'transfers'> {
-  readonly orders: OpenDeps['orders'] & TellOrderDeps['orders'];
+export interface TransferDeps extends OpenDeps, TransferMailDeps, TellOrderDeps {
+  readonly orders: OpenDeps['orders'] & TellOrderDeps['orders'] & MakeDeps['orders'];
   readonly sheets: OtherDatesDeps['sheets'];
   readonly places: TellOrderDeps['places'] & OtherDatesDeps['places'] & MakeDeps['places'];
   /** False above the day's limit of all booking pages together. */
@@ -26,9 +25,6 @@ export const OFFICE_ONLY = 'This can no longer be moved here. Ask us under “Mo
 const TOO_OFTEN = 'This booking has been moved many times. Please call us.';
 const THERE_ALREADY = 'They are on this date already.';
 
-/** Other people may be taking places of the same date. */
-export const MOST_TRIES = 5;
-
 /**
  * Puts places on another date of their product, mails the owner and the customer, and returns the new booking. Stored
  * transfers count: a mail that fails now, or is above the day's limit, goes with the next hourly run. Idempotent.
@@ -39,28 +35,19 @@ export async function transferPlaces(
   deps: TransferDeps,
   now: Date,
 ): Promise<ShownBooking> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const record = await openCurrentBooking(request, deps, now);
-    const plan = await planTransfer(record, request, deps, now);
-    if (plan === 'there_already') return bookingOf(record, deps, now);
-    if (typeof plan === 'string') throw refusalOf(plan);
-    if (plan.right.by !== 'customer') throw refusal('places', OFFICE_ONLY);
-    refuseFull(plan.to.left, plan.places.length);
-    const tells = { owner: true, people: true };
-    const maker = { id: randomUUID(), by: 'customer', mayOverfill: false, tells } as const;
-    const transfer = await makeTransfer({ ...record, order: record.sold }, chosenIn(plan), maker, deps, now);
-    if (!transfer) continue;
-    const current = await openCurrentBooking(request, deps, now);
-    await tellOfTransfer({ ...current, order: current.sold }, transfer, deps, now);
-    await tellOfChange(current.orderId, deps, now);
-    return bookingOf(current, deps, now);
-  }
-  throw new Unavailable('places', { cause: new Error('many transfers to one date at once') });
-}
-
-/** The places of a plan, with the row that was chosen for them. */
-export function chosenIn({ places, to: { row, capacity } }: TransferPlan) {
-  return { places, to: row, capacity };
+  const record = await openCurrentBooking(request, deps, now);
+  const plan = await planTransfer(record, request, deps, now);
+  if (plan === 'there_already') return bookingOf(record, deps, now);
+  if (typeof plan === 'string') throw refusalOf(plan);
+  if (plan.right.by !== 'customer') throw refusal('places', OFFICE_ONLY);
+  refuseFull(plan.to.left, plan.places.length);
+  const maker = { id: randomUUID(), by: 'customer', tells: { owner: true, people: true } } as const;
+  const chosen = { places: plan.places, to: plan.to.row };
+  const made = await makeTransfer({ ...record, order: record.sold }, chosen, maker, deps, now);
+  const current = await openCurrentBooking(request, deps, now);
+  await tellOfTransfer({ ...current, order: current.sold }, made, deps, now);
+  await tellOfChange(current.orderId, deps, now);
+  return bookingOf(current, deps, now);
 }
 
 const REFUSALS: Readonly<Record<Hindrance, readonly [field: 'places' | 'to', message: string]>> = {

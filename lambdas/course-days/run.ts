@@ -2,7 +2,6 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { attendanceStore } from '../adapters/attendanceStore.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
 import { toldStore } from '../adapters/toldStore.ts';
-import { transferStore } from '../adapters/transferStore.ts';
 import { waitingStore } from '../adapters/waitingStore.ts';
 import { REMINDER_MAIL, renewalStore } from '../adapters/renewalStore.ts';
 import { followDecisions, type MoveDeps, tellAll } from '../bookings/followDecisions.ts';
@@ -21,6 +20,7 @@ import { tellOfRefused, tellOfRefusedMails } from '../orders/tellOfUndelivered.t
 import { carryOut, type RunReport, sumOf } from '../sending/carryOut.ts';
 
 interface CourseDeps extends BookDeps, DueDeps, OverviewDeps, DayWriteDeps, Omit<ForgetDeps, 'told'>, MoveDeps {
+  readonly sheets: BookDeps['sheets'] & OverviewDeps['sheets'];
   readonly orders: BookDeps['orders'] & ForgetDeps['orders'] & MoveDeps['orders'];
   readonly places: BookDeps['places'] &
     DayWriteDeps['places'] &
@@ -40,7 +40,7 @@ interface RunDeps {
 export function runDeps(
   deps: Omit<
     CourseDeps & RenewalDeps & WaitingDeps & KeptRequestDeps & TransferMailDeps & TellDeps,
-    'claims' | 'told' | 'tellRefused' | 'reminders' | 'waiting' | 'attendance' | 'transfers'
+    'claims' | 'told' | 'tellRefused' | 'reminders' | 'waiting' | 'attendance'
   >,
   dynamo: DynamoDBDocumentClient,
   tables: { readonly orders: string; readonly sessions: string; readonly reminders: string },
@@ -52,7 +52,6 @@ export function runDeps(
       ...deps,
       waiting,
       attendance: attendanceStore(dynamo, tables.sessions),
-      transfers: transferStore(dynamo, tables.sessions, tables.orders),
       claims: mailClaims(dynamo, tables.sessions, 'date'),
     },
     requests,
@@ -108,7 +107,7 @@ async function carryOutPage(
   const sessions = bookedSessions(page);
   const plan = planDay(sessions, page, courses);
   const sent = await carryOut(plan, dayWrites({ ...courses, reminders: renewals.reminders }), clock);
-  const transferred = await sendTransferMails(page.records, requests, clock);
+  const transferred = await sendTransferMails(page, requests, clock);
   const refused = await tellOfRefusedMails(page.records, refusedMails(plan), requests, clock);
   return sumOf([letters, sent, transferred, refused]);
 }

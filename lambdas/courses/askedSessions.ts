@@ -3,7 +3,7 @@ import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
 import { compareSoonest, type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type DateRow, isSameCourse } from '../../domain/dates/dateRow.ts';
 import { sessionsOf, type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
-import { type BookedPlaces, offIn } from '../adapters/dateItem.ts';
+import { type BookedPlaces, offIn } from '../adapters/sessionItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { type IndexedSheet, indexSheet } from './sheetIndex.ts';

@@ -2,7 +2,7 @@ import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
 import type { BookedLine } from '../../domain/bookings/transfers.ts';
 import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
-import type { BookedPlaces } from '../adapters/dateItem.ts';
+import type { BookedPlaces } from '../adapters/sessionItem.ts';
 import { notDelivered } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { BookedSession, Booking } from './course.ts';

@@ -1,7 +1,6 @@
 import { recordHoursAgainAt } from '../../domain/bookings/courseDays.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import { emailKey } from '../../domain/text/emailAddress.ts';
-import { personName } from '../../domain/text/personName.ts';
 import type { Attachment } from '../adapters/mail.ts';
 import { certificatesMail } from '../mail/courses/certificatesMail.ts';
 import type { Papers } from '../papers/papers.ts';
@@ -14,7 +13,7 @@ import {
   hasEvidence,
 } from './attendedBooking.ts';
 import type { Booking, Course } from './course.ts';
-import type { CourseMail, MailsBook } from './dueMails.ts';
+import type { CourseMail, MailsBook } from './courseMail.ts';
 
 export type CertificatePapers = Pick<Papers, 'certificates' | 'evidenceSheet'>;
 
@@ -25,6 +24,11 @@ interface Reader {
   readonly booking: Booking;
   readonly attended: AttendedBooking;
   readonly places: readonly AttendedPlace[];
+}
+
+/** The kind under which the certificates for one address are claimed. `reader`: the address's hash. */
+export function certificatesClaim(reader: string): string {
+  return `certificates ${reader}`;
 }
 
 /**
@@ -42,23 +46,17 @@ export function certificateMails(
     const { to = key } = all[0] ?? {};
     const isMarked = all.every(({ places }) => places.every(({ attendance }) => attendance !== 'unmarked'));
     const booked = all.filter(({ isBooker }) => isBooker);
-    const ofReader = certificatesFor(all);
-    if (ofReader.length === 0 || !(isMarked || isLate)) return [];
-    // To an address that nobody has verified, only a name that a person can have (docs/decisions/0087).
-    const mayName = ({ orderId, attendee }: Certificate) =>
-      booked.some(({ attended }) => attended.orderId === orderId) || personName(attendee.person.name) !== undefined;
-    const certificates = ofReader.filter(mayName);
-    const withheld = ofReader.filter((each) => !mayName(each));
+    const certificates = certificatesFor(all);
+    if (certificates.length === 0 || !(isMarked || isLate)) return [];
     return [
       {
-        kind: `certificates ${hashOf('mail', to)}`,
+        kind: certificatesClaim(hashOf('mail', to)),
         to,
         about: all.map(({ booking }) => booking),
         build: async () =>
           certificatesMail({
             course,
             certificates,
-            withheld,
             booked: booked.map(({ attended, booking: { bookingUrl } }) => ({ ...attended, bookingUrl })),
             papers: await written(certificates, booked, papers),
             siteUrl,

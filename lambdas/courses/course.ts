@@ -18,7 +18,7 @@ import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { Pence } from '../../domain/money/money.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
-import type { BookedPlaces } from '../adapters/dateItem.ts';
+import type { BookedPlaces } from '../adapters/sessionItem.ts';
 import type { SessionChange } from './sessionChange.ts';
 import type { SessionPlaces } from './sessionPlaces.ts';
 

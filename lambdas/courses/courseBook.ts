@@ -7,10 +7,10 @@ import { chunksOf } from '../../domain/text/chunksOf.ts';
 import type { AddressHash } from '../adapters/addressKey.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import { type BookedPlaces, offIn, type OverPlaces } from '../adapters/dateItem.ts';
+import { type BookedPlaces, offIn, type OverPlaces } from '../adapters/sessionItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
-import { storedVenues } from '../sheets/storedVenues.ts';
+import { storedVenues } from '../sheets/orderVenues.ts';
 import { type IndexedSheet, indexSheet } from './sheetIndex.ts';
 
 /** The table Sessions and the sheets as one run reads them: what is known of all sessions, without their orders. */

@@ -11,7 +11,7 @@ export interface CourseHours {
   readonly booked: readonly { readonly row: RegisterRow; readonly outcome: HoursOutcome }[];
   /** Those who came without a booking. */
   readonly walkIns: readonly { readonly name: string; readonly outcome: HoursOutcome }[];
-  /** The numbers of orders that were refunded or moved after their people were marked. */
+  /** The numbers of orders that were refunded or moved, or got another name, after their people were marked as there. */
   readonly gone: readonly string[];
   readonly isMarked: boolean;
 }
@@ -21,11 +21,13 @@ export function courseHours(course: Course): CourseHours {
   const days = markedDays(course.days, line);
   const outcomeOf = (person: string) => hoursOutcome(person, days, attended);
   const rows = registerRows(course);
-  const listed = new Set(rows.map(({ id }) => id));
+  const listed = new Set(rows.flatMap(({ id, alsoIds }) => [id, ...alsoIds]));
   const walkIns = new Map(
     attended.filter(({ person }) => isWalkIn(person)).map((each) => [each.person, each.name ?? '']),
   );
-  const gone = attended.filter(({ person }) => !isWalkIn(person) && !listed.has(person));
+  const gone = attended.filter(
+    ({ person, presence }) => !isWalkIn(person) && !listed.has(person) && presence !== 'did_not_come',
+  );
   return {
     booked: rows.map((row) => ({ row, outcome: outcomeOf(row.id) })),
     walkIns: [...walkIns].map(([person, name]) => ({ name, outcome: outcomeOf(person) })),

@@ -16,7 +16,7 @@ import { attachedPaper } from '../sending/attachedPaper.ts';
 import type { ClaimedMail } from '../sending/deliverMail.ts';
 import { certificateMails, type CertificatePapers } from './certificateMails.ts';
 import { type Course, REGISTER_MAIL } from './course.ts';
-import type { CourseBook } from './courseBook.ts';
+import type { CourseMail, MailsBook } from './courseMail.ts';
 import { courseHours, hasNoHours } from './courseHours.ts';
 import { hasHours } from './hasHours.ts';
 import { reminders } from './reminders.ts';
@@ -26,11 +26,6 @@ const CHANGES_SAVED_AFTER_MS = 60_000;
 
 const RECORD_HOURS = 'record-hours';
 const RECORD_HOURS_AGAIN = 'record-hours-again';
-
-/** A mail about a course, claimed in its session's item under its kind. */
-export type CourseMail = Omit<ClaimedMail, 'id' | 'known'>;
-
-export type MailsBook = Pick<CourseBook, 'now' | 'venues' | 'siteUrl' | 'hashOf' | 'ownerEmail'>;
 
 export interface DueDeps {
   readonly papers: Pick<Papers, 'register'> & CertificatePapers;

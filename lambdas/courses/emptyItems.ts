@@ -1,5 +1,5 @@
 import { overviewDue } from '../../domain/bookings/courseDays.ts';
-import { isSession } from '../adapters/dateItem.ts';
+import { isSession } from '../adapters/sessionItem.ts';
 import type { BookPage } from './courseBook.ts';
 
 const OVERVIEW = 'overview ';

@@ -6,7 +6,7 @@ import { expiryAfter, namesKeptUntil } from '../../domain/legal/retention.ts';
 import type { AttendanceStore } from '../adapters/attendanceStore.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
-import type { BookedPlaces, OverPlaces } from '../adapters/dateItem.ts';
+import type { BookedPlaces, OverPlaces } from '../adapters/sessionItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { ToldStore } from '../adapters/toldStore.ts';
 import { toldBy } from '../adapters/renewalStore.ts';

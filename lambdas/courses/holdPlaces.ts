@@ -1,13 +1,12 @@
 import { hasBegun } from '../../domain/dates/bookingDeadline.ts';
 import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import type { Session, SheetName } from '../../domain/dates/trainingSheets.ts';
-import { isOff, offWord } from '../adapters/dateItem.ts';
-import type { HeldDate, SessionStore } from '../adapters/sessionStore.ts';
+import { isOff, offWord } from '../adapters/sessionItem.ts';
+import type { HeldSession, SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
 import type { DateState, SessionPlaces } from './sessionPlaces.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import { isOutdated, type OfferedSession, offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
 import { heldSessions, type OrderSession, orderSessions, sessionsWithoutProduct } from './orderSessions.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
@@ -15,8 +14,8 @@ import { refundsRevision } from '../../domain/orders/refunds.ts';
 import { listUndated } from './undatedPlaces.ts';
 
 export interface PlaceDeps {
-  readonly places: SessionStore;
-  readonly sheets: SheetStore;
+  readonly places: Pick<SessionStore, 'hold' | 'markOver' | 'booked'>;
+  readonly sheets: Pick<SheetStore, 'read'>;
 }
 
 /**
@@ -27,10 +26,11 @@ export async function holdPlaces(
   {
     orderId,
     order,
-    paidAt,
+    createdAt,
+    paidAt = createdAt,
     refunds,
     transfers,
-  }: Pick<PaidOrder, 'orderId' | 'order' | 'paidAt'> & Pick<OrderRecord, 'refunds' | 'transfers'>,
+  }: Pick<OrderRecord, 'orderId' | 'order' | 'createdAt' | 'paidAt' | 'refunds' | 'transfers'>,
   { places, sheets }: PlaceDeps,
   now: Date,
 ): Promise<SessionPlaces[]> {
@@ -71,6 +71,8 @@ export function heldRevision({ refunds, transfers = [] }: Pick<OrderRecord, 'ref
   return refundsRevision(refunds) + transfers.length;
 }
 
+type ReadSheets = Pick<PlaceDeps['sheets'], 'read'>;
+
 /** The dates of a stored sheet. */
 interface Copy {
   readonly offered: readonly OfferedSession[];
@@ -79,7 +81,7 @@ interface Copy {
 
 async function copiesOf(
   dates: readonly OrderSession[],
-  sheets: PlaceDeps['sheets'],
+  sheets: ReadSheets,
   now: Date,
 ): Promise<ReadonlyMap<SheetName, Copy>> {
   try {
@@ -99,7 +101,7 @@ async function copiesOf(
 /** The state of each date of these lines, as decided or by its sheet. A date whose sheet cannot be read is left out. */
 export async function statesNow(
   lines: readonly OrderLine[],
-  { places, sheets }: Pick<PlaceDeps, 'sheets'> & { readonly places: Pick<SessionStore, 'takenAndOff'> },
+  { places, sheets }: { readonly sheets: ReadSheets; readonly places: Pick<SessionStore, 'takenAndOff'> },
   now: Date,
 ): Promise<DateState[]> {
   const dates = orderSessions(lines);
@@ -121,7 +123,7 @@ function offeredIn({ offered }: Copy, id: string): OfferedSession | undefined {
 
 function takenDate(
   { id, line }: OrderSession,
-  { taken, decision, paidAt }: HeldDate & { readonly paidAt: string },
+  { taken, decision, paidAt }: HeldSession & { readonly paidAt: string },
   copy: Copy | undefined,
 ): SessionPlaces {
   const offered = copy && offeredIn(copy, id);

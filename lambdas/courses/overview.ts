@@ -1,4 +1,6 @@
 import type { Booking, Course } from './course.ts';
+import type { KeptRequest } from '../../domain/bookings/bookings.ts';
+import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
 import { orderLine, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { Pence } from '../../domain/money/money.ts';
@@ -7,6 +9,7 @@ import { ABANDONED_AFTER_MS } from '../../domain/orders/orderLifetime.ts';
 import { products } from '../../domain/catalogue/products.ts';
 import { isOpen, type NotedDispute } from '../../domain/orders/disputes.ts';
 import { isWaiting, type NotedRefund } from '../../domain/orders/refunds.ts';
+import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
@@ -32,6 +35,9 @@ export interface Sold {
   readonly lines: readonly OrderLine[];
 }
 
+/** What a customer asked for on the booking page and has not got, as far as the website knows. */
+export interface OpenRequest extends Pick<OrderRecord, 'orderId' | 'order'>, Pick<KeptRequest, 'wish' | 'receivedAt'> {}
+
 /** An order with a refund that waits, or an open dispute: Stripe has still to decide. */
 export interface Undecided {
   readonly orderId: string;
@@ -41,6 +47,22 @@ export interface Undecided {
 
 const DAYS_SHOWN = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Nobody tells the website of an answer in words. */
+const WORDS_SHOWN_MS = 7 * DAY_MS;
+
+/** A move and an invoice until they are made, a request in words for a week. */
+export function openRequests(record: OrderRecord, now: Date): OpenRequest[] {
+  const { orderId, order, requests, transfers = [], agreedInvoice } = record;
+  if (record.status !== 'PAID' || isFullyRefunded(record)) return [];
+  return Object.entries(requests).flatMap(([id, { wish, receivedAt, transfer, newInvoice }]) => {
+    const isOver = transfer
+      ? transfers.some((made) => made.id === id) || hasCourseBegun(transfer.from, now.getTime())
+      : newInvoice
+        ? agreedInvoice !== undefined
+        : now.getTime() - Date.parse(receivedAt) > WORDS_SHOWN_MS;
+    return isOver ? [] : [{ orderId, order, wish, receivedAt }];
+  });
+}
 
 /** The courses with people in the fourteen days from a Monday on, without their orders. */
 export function bookedCourses(courses: readonly Course[], monday: string): OverviewCourse[] {

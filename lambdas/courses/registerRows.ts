@@ -1,15 +1,19 @@
 import { attendeeId } from '../../domain/bookings/attendance.ts';
 import type { Person } from '../../domain/bookings/bookings.ts';
+import { plainName } from '../../domain/dates/dateRow.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { emailKey } from '../../domain/text/emailAddress.ts';
 import type { Booking, Course } from './course.ts';
 
 /** Stands before the words on what somebody needs for the day. */
 export const NEEDS = 'Needs';
 
-/** One place on a register. */
+/** One person on a register, or a place without a name. */
 export interface RegisterRow {
   /** As trainers mark it (domain/bookings/attendance.ts). */
   readonly id: string;
+  /** The same person on places of other orders. */
+  readonly alsoIds: readonly string[];
   /** From 1. */
   readonly number: number;
   /** Empty while nobody is named. */
@@ -31,28 +35,68 @@ export interface RegisterRow {
   readonly orderId: string;
 }
 
+/** By the time of payment; whoever is on it by several orders once (docs/decisions/0182). */
 export function registerRows({ bookings }: Course): RegisterRow[] {
-  let number = 0;
-  return bookings.flatMap((booking) => {
-    const { orderId, order, bookerMobile, notDelivered } = booking;
-    const { customer } = order;
-    return placesIn(booking).map(([place, person], index) => ({
-      id: attendeeId(orderId, place, person),
-      number: (number += 1),
-      name: person?.name ?? '',
-      email: person?.email ?? '',
-      mobile: person?.mobile ?? '',
-      answers: person?.answers?.join(', ') ?? '',
-      needs: person?.needs ?? '',
-      notDelivered: notDelivered[index] ?? '',
-      party: customer.company ?? customer.name,
-      booker: customer.name,
-      bookerEmail: customer.email,
-      bookerMobile,
-      orderNumber: orderNumber(orderId),
-      orderId,
-    }));
-  });
+  const places = bookings.flatMap(placesOf);
+  const position = new Map(places.map((place, index) => [place, index]));
+  const first = ([place]: readonly Placed[]) => (place && position.get(place)) ?? 0;
+  return [...Map.groupBy(places, ({ id, name }) => plainName(name) || id).values()]
+    .flatMap(personsOf)
+    .toSorted((one, other) => first(one) - first(other))
+    .flatMap((same, index) => asOneRow(same, index + 1));
+}
+
+type Placed = Omit<RegisterRow, 'number' | 'alsoIds'>;
+
+/** Of places under one name: a person has one address at most, and a place on an order. */
+function personsOf(places: readonly Placed[]): (readonly Placed[])[] {
+  const emails = new Set(places.map(({ email }) => emailKey(email)).filter(Boolean));
+  const persons = Map.groupBy(places, ({ id, email }) => (emails.size > 1 ? emailKey(email) || id : ''));
+  return [...persons.values()].flatMap((same) =>
+    new Set(same.map(({ orderId }) => orderId)).size === same.length ? [same] : same.map((place) => [place]),
+  );
+}
+
+const TEXTS = [
+  'email',
+  'mobile',
+  'answers',
+  'needs',
+  'notDelivered',
+  'party',
+  'booker',
+  'bookerEmail',
+  'bookerMobile',
+  'orderNumber',
+  'orderId',
+] as const satisfies (keyof Placed)[];
+
+function asOneRow(same: readonly Placed[], number: number): RegisterRow[] {
+  const [first, ...others] = same;
+  if (!first) return [];
+  const said = (part: (typeof TEXTS)[number]) => [...new Set(same.map((place) => place[part]))].filter(Boolean);
+  const texts = Object.fromEntries(TEXTS.map((part) => [part, said(part).join(' and ')]));
+  return [{ ...first, ...texts, number, alsoIds: others.map(({ id }) => id) }];
+}
+
+function placesOf(booking: Booking): Placed[] {
+  const { orderId, order, bookerMobile, notDelivered } = booking;
+  const { customer } = order;
+  return placesIn(booking).map(([place, person], index) => ({
+    id: attendeeId(orderId, place, person),
+    name: person?.name ?? '',
+    email: person?.email ?? '',
+    mobile: person?.mobile ?? '',
+    answers: person?.answers?.join(', ') ?? '',
+    needs: person?.needs ?? '',
+    notDelivered: notDelivered[index] ?? '',
+    party: customer.company ?? customer.name,
+    booker: customer.name,
+    bookerEmail: customer.email,
+    bookerMobile,
+    orderNumber: orderNumber(orderId),
+    orderId,
+  }));
 }
 
 /** The places of a booking, each with whoever is named on it. */

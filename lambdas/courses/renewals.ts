@@ -1,8 +1,7 @@
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import { carryOut, type RunReport, type Task, type Tried } from '../sending/carryOut.ts';
 import type { Mail } from '../adapters/mail.ts';
-import { type ComingCourse, comingCourses } from './comingCourses.ts';
-import type { BookedSession, Course } from './course.ts';
+import type { BookedSession, Course, Booking } from './course.ts';
 import type { CourseBook } from './courseBook.ts';
 import { coursesOf } from './coursesOf.ts';
 import { hasHours } from './hasHours.ts';
@@ -70,7 +69,7 @@ async function sessionsAlike(
   return (await sessionsWith(emails, book, deps, ({ sheet }) => sheet !== undefined && sheets.has(sheet))).sessions;
 }
 
-interface RenewalBook extends Pick<CourseBook, 'items' | 'sheets' | 'siteUrl' | 'now'> {
+interface RenewalBook extends Pick<CourseBook, 'items' | 'sheets' | 'siteUrl' | 'now' | 'hashOf'> {
   readonly records: readonly OrderRecord[];
   /** The ids of addresses that have stopped all reminders. */
   readonly stopped: ReadonlySet<string>;
@@ -106,7 +105,7 @@ function isStillMeant({ place, person: id, to, email }: Renewal, record: OrderRe
   return !isOther && !(record && line && hasGivenPlacesBack(record, line));
 }
 
-interface Offer extends Pick<RenewalBook, 'sheets' | 'siteUrl' | 'now' | 'courses'> {
+interface Offer extends Pick<RenewalBook, 'sheets' | 'siteUrl' | 'now' | 'hashOf' | 'courses'> {
   /** Places that are taken, by the session's id. */
   readonly taken: ReadonlyMap<string, number>;
 }
@@ -127,7 +126,7 @@ function mailFor(
   { place, to, orderId, email, runsOut }: Renewal,
   { product, ...renewable }: RenewableCourse,
   record: OrderRecord | undefined,
-  { sheets, taken, siteUrl, now, courses }: Offer,
+  { sheets, taken, siteUrl, now, hashOf, courses }: Offer,
 ): Mail {
   const sheet = sheets.find(({ name }) => name === product.sheet);
   const line = bookedLine(place, record);
@@ -145,6 +144,8 @@ function mailFor(
       next.filter((row) => placesOn(row, coming) < (to === 'person' ? 1 : certificates)),
       line,
     ),
+    stopKey: hashOf('stop', email),
+    siteUrl,
     shopUrl: `${siteUrl}/shop?product=${product.slug}`,
     hoursUrl: product.sheet && hasHours(product.sheet) ? `${siteUrl}/driver-cpc#hours` : null,
   });
@@ -166,4 +167,25 @@ function nearest(rows: readonly DateRow[], last: DateRow | undefined): DateRow[]
   const [near, others] = [rows.filter((row) => isAt(venue, row)), rows.filter((row) => !isAt(venue, row))];
   const offered = new Set([...near, ...others].slice(0, OFFERED));
   return rows.filter((row) => offered.has(row));
+}
+
+/** A course to come, with the places on it that somebody booked or is named for. */
+interface ComingCourse extends Pick<Course, 'line'> {
+  readonly places: number;
+}
+
+/** The courses of these for which an address booked, or is named, soonest first. */
+function comingCourses(email: string, courses: readonly Course[], today: string): ComingCourse[] {
+  return courses
+    .filter(({ days, isCancelled }) => !isCancelled && days.last >= today)
+    .map(({ line, bookings }) => ({
+      line,
+      places: bookings.reduce((places, booking) => places + placesOf(email, booking), 0),
+    }))
+    .filter(({ places }) => places > 0);
+}
+
+function placesOf(email: string, { order, people }: Booking): number {
+  if (isSameEmail(order.customer.email, email)) return people.length;
+  return people.filter((person) => isSameEmail(person?.email, email)).length;
 }

@@ -1,10 +1,12 @@
-import { overviewDue } from '../../domain/bookings/courseDays.ts';
+import { hasCourseBegun, overviewDue } from '../../domain/bookings/courseDays.ts';
 import { compareSoonest } from '../../domain/dates/courseDate.ts';
+import { openQuestions, questionsUrl } from '../../domain/dates/questions.ts';
 import { isConfirmationLost } from '../adapters/orderMails.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import type { WaitingStore } from '../adapters/waitingStore.ts';
 import { metricNames } from '../edge/metricNames.ts';
@@ -17,7 +19,15 @@ import { type CourseBook, pagesOf } from './courseBook.ts';
 import { coursesOf } from './coursesOf.ts';
 import { overviewItem } from './emptyItems.ts';
 import { takenOf } from './nextDates.ts';
-import { bookedCourses, type OverviewCourse, soldBefore, unbookedCourses, undecidedOrders } from './overview.ts';
+import {
+  bookedCourses,
+  type OpenRequest,
+  openRequests,
+  type OverviewCourse,
+  soldBefore,
+  unbookedCourses,
+  undecidedOrders,
+} from './overview.ts';
 import { sheetSummaries } from './sheetSummaries.ts';
 
 /** `claims` are those of sessions. All but `places` is asked only while the mail is built. */
@@ -27,6 +37,7 @@ export interface OverviewDeps extends MailDeps {
   readonly orders: Pick<OrderStore, 'getAll'>;
   readonly waiting: Pick<WaitingStore, 'all'>;
   readonly places: Pick<SessionStore, 'booked'>;
+  readonly sheets: Pick<SheetStore, 'questions' | 'answers'>;
 }
 
 /** Sends the owner the overview of the week, once. Throws Unavailable. */
@@ -50,7 +61,8 @@ async function countUnsent(id: string, { places }: Pick<OverviewDeps, 'places'>)
 }
 
 async function overviewOf(monday: string, book: CourseBook, deps: OverviewDeps) {
-  const { known, booked, unconfirmed } = await readBooked(monday, book, deps);
+  const { known, booked, unconfirmed, requests, asked } = await readBooked(monday, book, deps);
+  const [questions, answers] = await Promise.all([deps.sheets.questions(), deps.sheets.answers()]);
   return overviewMail({
     monday,
     courses: [...booked, ...unbookedCourses(book.sheets, known, monday)].toSorted(compareSoonest),
@@ -58,6 +70,9 @@ async function overviewOf(monday: string, book: CourseBook, deps: OverviewDeps) 
     undecided: await undecidedOrders(deps),
     waiting: await deps.waiting.all(),
     unconfirmed,
+    requests,
+    questions: openQuestions(questions, answers).length + asked,
+    questionsUrl: questionsUrl(book.hashOf('questions', ''), book.siteUrl),
     sheets: sheetSummaries(book.sheets, takenOf(book.items), book.now),
   });
 }
@@ -67,12 +82,17 @@ async function readBooked(monday: string, book: CourseBook, deps: Pick<OverviewD
   const known = new Set<string>();
   const booked: OverviewCourse[] = [];
   const unconfirmed = new Map<string, OrderRecord>();
+  const requests = new Map<string, OpenRequest[]>();
+  let asked = 0;
   for await (const page of pagesOf(book, deps)) {
     const courses = coursesOf(bookedSessions(page), page);
     for (const { id } of courses) known.add(id);
     booked.push(...bookedCourses(courses, monday));
-    for (const record of page.records)
+    asked += courses.filter(({ isCertain, line }) => !isCertain && !hasCourseBegun(line, book.now.getTime())).length;
+    for (const record of page.records) {
+      requests.set(record.orderId, openRequests(record, book.now));
       if (record.status === 'PAID' && isConfirmationLost(record)) unconfirmed.set(record.orderId, record);
+    }
   }
-  return { known, booked, unconfirmed: [...unconfirmed.values()] };
+  return { known, booked, unconfirmed: [...unconfirmed.values()], requests: [...requests.values()].flat(), asked };
 }

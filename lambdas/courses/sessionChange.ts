@@ -1,5 +1,5 @@
 import { movedTo, readState } from '../../domain/dates/places.ts';
-import { type BookedPlaces, isOff } from '../adapters/dateItem.ts';
+import { type BookedPlaces, isOff } from '../adapters/sessionItem.ts';
 import { type OfferedSession, ownersState } from '../sheets/offeredSessions.ts';
 import { wordAgainst } from '../sheets/wordsOfState.ts';
 

@@ -1,7 +1,7 @@
 import type { Person } from '../../domain/bookings/bookings.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { emailKey } from '../../domain/text/emailAddress.ts';
-import type { BookedPlaces } from '../adapters/dateItem.ts';
+import type { BookedPlaces } from '../adapters/sessionItem.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import { bookedSessions } from './bookedSessions.ts';
 import type { BookedSession } from './course.ts';

@@ -1,6 +1,6 @@
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { plainName, type RowWords } from '../../domain/dates/dateRow.ts';
-import type { OffSessions } from '../adapters/dateItem.ts';
+import type { OffSessions } from '../adapters/sessionItem.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { type OfferedSession, offeredSessions, withoutOff } from '../sheets/offeredSessions.ts';
 

@@ -4,7 +4,7 @@ import { britishDay } from '../../domain/dates/britishDay.ts';
 import { type DateRow, isSameCourse } from '../../domain/dates/dateRow.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
-import { type BookedPlaces, isOff } from '../adapters/dateItem.ts';
+import { type BookedPlaces, isOff } from '../adapters/sessionItem.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { RenewalStore } from '../adapters/renewalStore.ts';

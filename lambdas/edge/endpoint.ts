@@ -8,13 +8,15 @@ import { describeError, log } from './log.ts';
 import { once } from './once.ts';
 import { acceptedBody, readRequest } from './requestBody.ts';
 import { visitorAddress } from './visitorAddress.ts';
-import type { CountRequest } from './visitorLimit.ts';
 
 export interface RequestContext {
   readonly now: Date;
   readonly headers: ApiEvent['headers'];
   readonly visitorAddress: string;
 }
+
+/** Counts a request. Throws ApiError too_many_requests above the limit. */
+export type CountRequest = (context: Pick<RequestContext, 'now' | 'visitorAddress'>) => Promise<void>;
 
 export interface Answer<Body> {
   readonly status?: number;

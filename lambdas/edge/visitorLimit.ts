@@ -1,5 +1,5 @@
 import { ApiError } from './apiError.ts';
-import type { RequestContext } from './endpoint.ts';
+import type { CountRequest, RequestContext } from './endpoint.ts';
 import { describeError, log } from './log.ts';
 import { networksOf, type VisitorNetwork } from './visitorAddress.ts';
 
@@ -22,9 +22,6 @@ interface VisitorLimit {
   readonly counts: { add(window: VisitorWindow): Promise<number> };
   readonly limit: number;
 }
-
-/** Counts a request. Throws ApiError too_many_requests above the limit. */
-export type CountRequest = (context: Pick<RequestContext, 'now' | 'visitorAddress'>) => Promise<void>;
 
 /**
  * Limits the requests of one name that each visitor makes in a clock window of ten minutes.

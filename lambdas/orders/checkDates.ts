@@ -1,15 +1,16 @@
 import { onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
+import type { SheetStore } from '../adapters/sheetStore.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { DATE_GONE, DAY_OF_SEVERAL, stateText, stateTexts, tooFewPlacesText } from '../../domain/dates/places.ts';
 import { plainName } from '../../domain/dates/dateRow.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { type OfferedSession, offeredSessions, withoutOff } from '../sheets/offeredSessions.ts';
-import type { PlaceDeps } from '../courses/holdPlaces.ts';
 
 /** The tables that the check reads. */
 export interface DateDeps {
-  readonly sheets: Pick<PlaceDeps['sheets'], 'read'>;
-  readonly places: Pick<PlaceDeps['places'], 'takenAndOff'>;
+  readonly sheets: Pick<SheetStore, 'read'>;
+  readonly places: Pick<SessionStore, 'takenAndOff'>;
 }
 
 interface CheckedDates {

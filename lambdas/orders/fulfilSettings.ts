@@ -14,7 +14,7 @@ import { stripeNotes } from '../adapters/stripeNotes.ts';
 import { visitorCounts } from '../adapters/visitorCounts.ts';
 import { text } from '../edge/settings.ts';
 import { papers } from '../papers/papers.ts';
-import type { FulfilDeps } from './fulfil.ts';
+import type { FulfilDeps } from './fulfilDeps.ts';
 
 /** Settings of every function that fulfils orders. */
 export const fulfilSettings = z.object({

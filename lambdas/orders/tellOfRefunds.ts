@@ -21,7 +21,7 @@ import { ownerRefundUndoneMail } from '../mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundWaitsMail } from '../mail/orders/ownerRefundWaitsMail.ts';
 import { attachedPaper, withPapers } from '../sending/attachedPaper.ts';
 import { bothDelivered, type Deliver, type Delivery } from '../sending/deliverMail.ts';
-import type { FulfilDeps } from './fulfil.ts';
+import type { FulfilDeps } from './fulfilDeps.ts';
 
 /** The facts for the mails about one order's refunds and disputes. */
 export interface Telling {

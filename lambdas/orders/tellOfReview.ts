@@ -6,7 +6,7 @@ import type { PaymentIntent } from '../adapters/payments.ts';
 import { type Review, reviewMail } from '../mail/orders/reviewMail.ts';
 import { reviewReportMail } from '../mail/orders/stripeReportMails.ts';
 import type { Deliver, Delivery } from '../sending/deliverMail.ts';
-import type { FulfilDeps } from './fulfil.ts';
+import type { FulfilDeps } from './fulfilDeps.ts';
 import { notedWarning, stateAtStripe } from './stripeNews.ts';
 import { reportsOf } from './tellOfDisputes.ts';
 

@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { business } from '../../domain/business.ts';
+import { dayText } from '../../domain/dates/courseDate.ts';
 import { lineName } from '../../domain/orders/lineName.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { Certificate } from '../courses/attendedBooking.ts';
@@ -7,16 +9,23 @@ import { attendedFacts, limitsOf } from './attendedFacts.ts';
 import { drawFooter, drawMark } from './head.ts';
 import { type OpenPdf, openPdf } from './openPdf.ts';
 import type { Fact } from './paper.ts';
-import { artifact, heightOf, PAGE, put, STRONG, type Style, TEXT, WIDTH } from './pen.ts';
+import { artifact, HALF, heightOf, LABEL, PAGE, put, STRONG, type Style, TEXT, WIDTH } from './pen.ts';
 import { seller } from './seller.ts';
 import { settable } from './settable.ts';
 
 const TITLE = 'Certificate of attendance';
-const NAME: Style = { ...STRONG, size: 30 };
-const COURSE: Style = { ...STRONG, size: 18 };
+const NAME: Style = { ...STRONG, size: 34 };
+/** Of a name that would take half the page. */
+const LONG_NAME: Style = { ...STRONG, size: 18 };
+const MOST_LETTERS = 48;
+const COURSE: Style = { ...STRONG, size: 20 };
 const FACT: Style = { ...TEXT, size: 11.5 };
-const SIGN = 74;
+const SIGN = 92;
 const FACT_LABEL = 150;
+/** The edge of the paper to its frame. */
+const EDGE = 22;
+/** The line on which the signatory and the day stand. */
+const SIGNED = PAGE.footer - 52;
 
 /** Certificates of one course as a PDF, on a page each. The same bytes for the same people. */
 export async function certificates(given: readonly [Certificate, ...Certificate[]]): Promise<Uint8Array> {
@@ -46,23 +55,42 @@ function drawCertificate({ pdf, root }: OpenPdf, { orderId, course, attendee }: 
     y = top + heightOf(pdf, text, style, WIDTH);
   };
   artifact(pdf, 'Layout', () => {
-    drawMark(pdf, PAGE.left, y, 36);
-    pdf.roundedRect(PAGE.left, y + 62, WIDTH, SIGN, 8).fill(colours.sign);
-    pdf.roundedRect(PAGE.left + 4, y + 66, WIDTH - 8, SIGN - 8, 5).lineWidth(1.5);
+    const [width, height] = [pdf.page.width - 2 * EDGE, pdf.page.height - 2 * EDGE];
+    pdf.roundedRect(EDGE, EDGE, width, height, 12).lineWidth(3).stroke(colours.sign);
+    drawMark(pdf, PAGE.left, y + 10, 40);
+    pdf.roundedRect(PAGE.left, y + 68, WIDTH, SIGN, 8).fill(colours.sign);
+    pdf.roundedRect(PAGE.left + 4, y + 72, WIDTH - 8, SIGN - 8, 5).lineWidth(1.5);
     pdf.stroke(colours.card);
   });
-  const besideMark = { x: PAGE.left + 46, y: y + 9, width: WIDTH - 46 };
-  root.add(pdf.struct('P', {}, () => put(pdf, seller.name, { ...STRONG, colour: colours.sign, size: 14 }, besideMark)));
-  const onSign = { x: PAGE.left + 24, y: y + 62 + 21, width: WIDTH - 48 };
-  root.add(pdf.struct('H1', {}, () => put(pdf, TITLE, { ...STRONG, colour: colours.card, size: 26 }, onSign)));
-  y += 62 + SIGN;
-  write('H2', attendee.person.name, NAME, 48);
+  const besideMark = { x: PAGE.left + 50, y: y + 20, width: WIDTH - 50 };
+  root.add(pdf.struct('P', {}, () => put(pdf, seller.name, { ...STRONG, colour: colours.sign, size: 16 }, besideMark)));
+  const onSign = { x: PAGE.left + 24, y: y + 68 + 28, width: WIDTH - 48 };
+  root.add(pdf.struct('H1', {}, () => put(pdf, TITLE, { ...STRONG, colour: colours.card, size: 30 }, onSign)));
+  y += 68 + SIGN;
+  const { name } = attendee.person;
+  write('P', 'This is to certify that', FACT, 40);
+  write('H2', name, name.length > MOST_LETTERS ? LONG_NAME : NAME, 6);
   write('P', 'attended this course:', FACT, 10);
-  write('P', lineName(course.line), COURSE, 18);
+  write('P', lineName(course.line), COURSE, 14);
   y = drawFacts({ pdf, root }, [...attendedFacts(course), { label: 'Order', value: orderNumber(orderId) }], y + 14);
-  if (attendee.isNotUploaded) write('P', 'The hours of this course are not recorded for this person.', STRONG, 24);
-  write('P', limitsOf(course), TEXT, attendee.isNotUploaded ? 4 : 24);
+  if (attendee.isNotUploaded) write('P', 'The hours of this course are not recorded for this person.', STRONG, 18);
+  write('P', limitsOf(course), TEXT, attendee.isNotUploaded ? 4 : 18);
+  drawSignature({ pdf, root }, dayText(course.days.last), Math.max(SIGNED, y + 44));
   drawFooter(pdf, { seller }, `Order ${orderNumber(orderId)}`);
+}
+
+/** Certificates are sent on the evening of the course's last day, and are the same whenever they are fetched. */
+function drawSignature({ pdf, root }: OpenPdf, issued: string, y: number): void {
+  const right = PAGE.right - HALF;
+  for (const [x, value, label] of [
+    [PAGE.left, business.signatory, `For ${seller.registeredName}`],
+    [right, issued, 'Issued'],
+  ] as const) {
+    const place = { x, width: HALF };
+    root.add(pdf.struct('P', {}, () => put(pdf, value, { ...FACT, font: 'bold' }, { ...place, y: y - 20 })));
+    artifact(pdf, 'Layout', () => pdf.rect(x, y, HALF, 1).fill(colours.ink));
+    root.add(pdf.struct('P', {}, () => put(pdf, label, LABEL, { ...place, y: y + 6 })));
+  }
 }
 
 /** Returns where they end. */

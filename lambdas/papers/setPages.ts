@@ -1,15 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { drawFooter, drawFurtherHead, FURTHER_HEAD } from './head.ts';
 import type { OpenPdf } from './openPdf.ts';
-import { pagesOf } from './pagesOf.ts';
 import type { Paper } from './paper.ts';
 import { PAGE } from './pen.ts';
-import type { TableHead } from './table.ts';
 
 /** Stays on one page. */
 export interface Piece {
   readonly height: number;
   readonly draw: (y: number) => void;
+}
+
+export interface TableHead {
+  readonly height: number;
+  /** On later pages it is repeated, and screen readers skip it. */
+  readonly draw: (top: number, isRepeated: boolean) => void;
 }
 
 interface Content {
@@ -71,4 +75,33 @@ export function endPdf({ pdf, root }: OpenPdf): Promise<Uint8Array> {
   root.end();
   pdf.end();
   return buffer(pdf);
+}
+
+/** One page: the rows from `first` up to, but without, `end`; and the totals, if it is the last page. */
+interface Page {
+  readonly first: number;
+  readonly end: number;
+}
+
+/**
+ * Puts rows on pages, by their heights in points. The last row stays with the totals, so that they never stand alone.
+ * The first page may stay empty. A row higher than a page gets a page of its own.
+ */
+export function pagesOf(
+  heights: readonly number[],
+  space: { readonly firstPage: number; readonly nextPage: number; readonly totals: number },
+): Page[] {
+  const pages: Page[] = [];
+  let first = 0;
+  let left = space.firstPage;
+  heights.forEach((height, index) => {
+    const needed = index === heights.length - 1 ? height + space.totals : height;
+    if (needed > left) {
+      pages.push({ first, end: index });
+      first = index;
+      left = space.nextPage;
+    }
+    left -= height;
+  });
+  return [...pages, { first, end: heights.length }];
 }

@@ -1,7 +1,7 @@
 import { colours } from '../mail/letter/colours.ts';
 import type { OpenPdf } from './openPdf.ts';
 import { artifact, heightOf, LABEL, PAGE, type Pdf, put, STRONG, type Style, type Tag, WIDTH } from './pen.ts';
-import type { Piece } from './setPages.ts';
+import type { Piece, TableHead } from './setPages.ts';
 
 const COLUMN_TITLE: Style = { ...STRONG, size: LABEL.size };
 
@@ -10,12 +10,6 @@ export interface Column {
   readonly x: number;
   readonly width: number;
   readonly align?: 'left' | 'right';
-}
-
-export interface TableHead {
-  readonly height: number;
-  /** On later pages it is repeated, and screen readers skip it. */
-  readonly draw: (top: number, isRepeated: boolean) => void;
 }
 
 export function openTable({ pdf, root }: OpenPdf, columns: readonly Column[]): { table: Tag; tableHead: TableHead } {

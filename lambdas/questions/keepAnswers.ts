@@ -1,8 +1,7 @@
 import type { AnswersRequest } from '../../domain/api/questions.ts';
-import { type Answer, answersOf, type KeptAnswer, type Question } from '../../domain/dates/questions.ts';
+import { type Answer, answersOf, type KeptAnswer, type Question, openQuestions } from '../../domain/dates/questions.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { describeError, log } from '../edge/log.ts';
-import { openQuestions } from './questionsPage.ts';
 
 interface AnswerDeps {
   readonly sheets: SheetStore;

@@ -2,9 +2,9 @@ import type { QuestionsPage } from '../../domain/api/questions.ts';
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
 import { moveChanges } from '../../domain/bookings/moveChanges.ts';
 import { courseName, type DateRow, dateText } from '../../domain/dates/dateRow.ts';
-import type { KeptAnswers, Question } from '../../domain/dates/questions.ts';
+import { openQuestions } from '../../domain/dates/questions.ts';
 import { sheetNames, sheetTitle } from '../../domain/dates/trainingSheets.ts';
-import { offIn } from '../adapters/dateItem.ts';
+import { offIn } from '../adapters/sessionItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
 import { type AskedSession, type Calendar, readCalendar } from '../courses/askedSessions.ts';
@@ -36,11 +36,6 @@ export async function questionsPage(deps: PageDeps, now: Date): Promise<Question
     calendar: shownCalendar(copies, calendar, now),
     stale: [],
   };
-}
-
-/** Those without an answer: a refresh that failed after a press has left its question in the list. */
-export function openQuestions(questions: readonly Question[], answers: KeptAnswers): Question[] {
-  return questions.filter(({ id }) => !Object.hasOwn(answers, id));
 }
 
 function shownSession({

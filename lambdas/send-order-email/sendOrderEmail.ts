@@ -1,6 +1,7 @@
 import type { SendOrderEmailRequest, SendOrderEmailResponse } from '../../domain/api/sendOrderEmail.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { fulfil, type FulfilDeps, type Fulfilment } from '../orders/fulfil.ts';
+import { fulfil, type Fulfilment } from '../orders/fulfil.ts';
+import type { FulfilDeps } from '../orders/fulfilDeps.ts';
 import type { Answer } from '../edge/endpoint.ts';
 
 const ACCEPTED: Answer<SendOrderEmailResponse> = { status: 202, body: { status: 'accepted' } };

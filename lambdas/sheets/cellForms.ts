@@ -1,9 +1,10 @@
 import { readCountsFor } from '../../domain/catalogue/countsFor.ts';
 import { timesOf } from '../../domain/dates/courseTimes.ts';
-import { type CourseDays, isSerialDay, plusDays, readCourseDate, weekdaysIn } from '../../domain/dates/courseDate.ts';
+import { isSerialDay, plusDays, readCourseDate, weekdaysIn } from '../../domain/dates/courseDate.ts';
 import { plainName } from '../../domain/dates/dateRow.ts';
 import { movedTo, type RowState } from '../../domain/dates/places.ts';
 import { type Asked, misfit, word } from './asked.ts';
+import type { CellPlace, Hours } from './cellPlace.ts';
 import { dateMisfits, isAmbiguous, isFarAhead, wrongWeekday } from './dateDoubts.ts';
 import type { Meaning } from './headings.ts';
 import { meetingMisfit } from './meetings.ts';
@@ -11,27 +12,6 @@ import { readCapacity } from './offeredSessions.ts';
 import { isPrivate } from './privateDetails.ts';
 import { isError } from './sheetTable.ts';
 import { listedState, readStatus } from './wordsOfState.ts';
-
-export interface Hours {
-  readonly start: string;
-  readonly end: string;
-  readonly time: string;
-  readonly length: string;
-}
-
-/** Where a cell stands, as far as its reading depends on it. */
-export interface CellPlace {
-  /** The meaning of its column, or its heading. */
-  readonly column: string;
-  readonly sheet: string;
-  readonly today: string;
-  /** Null if the row names no day. */
-  readonly days: CourseDays | null;
-  /** The cells about the times of day in columns of their own. */
-  readonly hours: Hours;
-  /** The names of the sheet of venues. */
-  readonly venues: ReadonlySet<string>;
-}
 
 /** A cell as the website understood it. */
 export interface CellForm {

@@ -2,7 +2,7 @@ import { isWeekend } from '../../domain/dates/bookingDeadline.ts';
 import { type CourseDays, daysBetween, weekday, weekdaysIn } from '../../domain/dates/courseDate.ts';
 import { daysOf } from '../../domain/bookings/markedDays.ts';
 import { type Asked, misfit } from './asked.ts';
-import type { CellPlace } from './cellForms.ts';
+import type { CellPlace } from './cellPlace.ts';
 import type { Meaning } from './headings.ts';
 
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];

@@ -2,7 +2,7 @@ import { isClosed } from '../../domain/dates/bookingDeadline.ts';
 import { readState, type RowState } from '../../domain/dates/places.ts';
 import { type StoredSession, storedSessionsOf } from '../../domain/dates/storedSessions.ts';
 import type { Sheet, SheetName } from '../../domain/dates/trainingSheets.ts';
-import type { OffSessions } from '../adapters/dateItem.ts';
+import type { OffSessions } from '../adapters/sessionItem.ts';
 import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { listedState, stateOf } from './wordsOfState.ts';
 

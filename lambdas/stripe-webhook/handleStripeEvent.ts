@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import { Unavailable } from '../edge/unavailable.ts';
-import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
+import { fulfil } from '../orders/fulfil.ts';
+import type { FulfilDeps } from '../orders/fulfilDeps.ts';
 import { noteFraudWarning } from '../orders/stripeNews.ts';
 import { type StopDeps, stopCardTesting } from '../orders/cardTesting.ts';
 

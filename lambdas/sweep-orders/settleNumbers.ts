@@ -1,5 +1,6 @@
 import type { PaperKind } from '../adapters/paperNumbers.ts';
-import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
+import { fulfil } from '../orders/fulfil.ts';
+import type { FulfilDeps } from '../orders/fulfilDeps.ts';
 import { paperOf } from '../orders/issuePapers.ts';
 
 /** Longer than any of our functions runs, so that no call that read its order before can still ask for a number. */

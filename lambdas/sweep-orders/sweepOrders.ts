@@ -1,7 +1,8 @@
 import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
-import { fulfil, type FulfilDeps } from '../orders/fulfil.ts';
+import { fulfil } from '../orders/fulfil.ts';
+import type { FulfilDeps } from '../orders/fulfilDeps.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { isMailed } from '../adapters/orderMails.ts';
 import { isUndecided, type OrderRecord } from '../adapters/orderRecord.ts';
@@ -210,7 +211,7 @@ function countsOf(order: OrderRecord | null, intent: PaymentIntent, now: Date): 
     paid: 1,
     recorded: Number(recorded),
     inReview: Number(recorded && !isPaidBy(intent, order) && !isRefunded),
-    notMailed: Number(isLate && !(recorded && isToldOf(intent, order))),
+    notMailed: Number(isLate && !(recorded && isMailedAbout(intent, order))),
     ...(isLate && { latePaidAt: paidAt(intent).getTime() }),
   };
 }
@@ -224,9 +225,9 @@ function isPaidBy(intent: PaymentIntent, { status, paymentIntentId }: OrderRecor
 }
 
 async function isFinished(intent: PaymentIntent, order: OrderRecord, { payments }: FulfilDeps): Promise<boolean> {
-  return isPaidBy(intent, order) && isToldOf(intent, order) && (await newsOf(order, intent, payments)) === null;
+  return isPaidBy(intent, order) && isMailedAbout(intent, order) && (await newsOf(order, intent, payments)) === null;
 }
 
-function isToldOf(intent: PaymentIntent, order: OrderRecord): boolean {
+function isMailedAbout(intent: PaymentIntent, order: OrderRecord): boolean {
   return isPaidBy(intent, order) ? isMailed(order) : isSettled(order.mails.review);
 }

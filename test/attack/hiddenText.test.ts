@@ -3,7 +3,7 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { CONTACT_LIMITS } from '../../domain/api/enquiries.ts';
 import { withoutInvisible } from '../../domain/text/visible.ts';
-import { cleanCell } from '../../lambdas/sheets/cleanCell.ts';
+import { cleanCell } from '../../lambdas/sheets/sheetRows.ts';
 import { intentIdOf, openShop } from '../lambdas/openShop.ts';
 import { created } from '../lambdas/orders/placedOrders.ts';
 import { orderRequest } from '../lambdas/requests.ts';

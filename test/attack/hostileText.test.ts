@@ -89,12 +89,14 @@ test('SES gets the fields of a mail as they are, for one reader', async () => {
   );
 });
 
-test('each mail that a customer may answer has the company details', () => {
-  const mails = everyMail(plainWords)
-    .map(([mail]) => mail)
-    .filter(({ replyTo }) => replyTo === business.email);
-  expect(mails.length).toBeGreaterThan(7);
-  for (const { html, text } of mails)
-    for (const body of [visibleText(html), oneSpace(text)])
-      for (const detail of companyDetails()) expect(body).toContain(detail);
+test('mails that customers may answer name our company, and repeat no words as names', () => {
+  const name = 'Call 07700 900123';
+  const bodies = everyMail({ ...plainWords, customer: { ...customer, name, company: name } })
+    .filter(([{ replyTo }]) => replyTo === business.email)
+    .flatMap(([{ html, text }]) => [visibleText(html), oneSpace(text)]);
+  expect(bodies.length).toBeGreaterThan(14);
+  for (const body of bodies) {
+    expect(body).not.toContain(name);
+    for (const detail of companyDetails()) expect(body).toContain(detail);
+  }
 });

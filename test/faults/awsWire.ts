@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { askServer, type ServerAnswer, type ServerRequest } from '../../infra/local/askServer.ts';
+import { askServer, type ServerAnswer, type ServerRequest } from './askServer.ts';
 import type { Fate, Invocation, Part, Wire } from './wire.ts';
 
 /** A request as the SDK passes it to its request handler. */

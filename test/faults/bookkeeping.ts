@@ -152,9 +152,9 @@ function kindOf(subject: string, text: string, reader: 'owner' | 'customer'): Ma
   if (id === undefined) return reader;
   if (id.startsWith('issfr_')) return `fraud-warning ${id}`;
   if (id.startsWith('du_')) return `dispute-${stageIn(subject)} ${id}`;
-  if (subject.includes('Refund waits')) return `refund-waits ${id}`;
+  if (subject.includes(': refund waits')) return `refund-waits ${id}`;
   if (/Stripe reports a (failed|cancelled) refund/.test(subject)) return `refund-unmade ${id}`;
-  if (/Refund (failed|cancelled)/.test(subject))
+  if (/: refund (failed|cancelled)/.test(subject))
     return text.includes('We had not told') ? `refund-unmade ${id}` : `refund-undone-owner ${id}`;
   if (/withdrawn|did not arrive/.test(subject)) return `refund-undone-customer ${id}`;
   return `refund-${reader} ${id}`;

@@ -1,13 +1,12 @@
 import { withWeekdays } from '../../domain/dates/courseDate.ts';
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
-import type { Transfer } from '../../domain/bookings/transfers.ts';
-import type { Decision } from '../../lambdas/adapters/dateItem.ts';
+import type { Decision } from '../../lambdas/adapters/sessionItem.ts';
 import { transferMails } from '../../lambdas/adapters/orderMails.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { bookedPlaces } from './bookedPlaces.ts';
 import type { DecisionBook, StoredDecision } from './decisionBook.ts';
 import type { FaultyShop } from './faultyShop.ts';
-import { isRefunded } from './placePromises.ts';
+import { isDecided, isRefunded } from './placePromises.ts';
 import type { RunDate, RunSheet } from './sheet.ts';
 import type { Press } from './sheetOwner.ts';
 
@@ -16,11 +15,6 @@ const KINDS = { cancel: 'cancelled', move: 'moved', keep: 'kept', reopen: null }
 /** Whoever pays after the owner has decided cannot have been told by the owner. */
 export function isToldOf({ tell, at }: Decision, { paidAt = '' }: OrderRecord): boolean {
   return tell || paidAt > at;
-}
-
-/** Made by an answer of the owner's; the office's other transfers have the id of their request. */
-export function isDecided({ id, by }: Transfer, { requests }: Pick<OrderRecord, 'requests'>): boolean {
-  return by === 'owner' && !requests[id];
 }
 
 /** How a date stands at the end. `asked`: its sheet says something else than people booked, and nobody has answered. */

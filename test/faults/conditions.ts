@@ -41,7 +41,7 @@ export function conditionsFrom(chance: Chance) {
 }
 
 /** The calls that count places. */
-const COUNTS = /^UpdateItem SET #order = .* ADD holds /;
+const COUNTS = /^UpdateItem SET #order = /;
 
 /** How each service can fail, and whether the call may have taken effect before. */
 const TROUBLES = {

@@ -13,7 +13,7 @@ import { factsOf } from '../../lambdas/sheets/factsOf.ts';
 import { paidRecord } from '../lambdas/courses/bookedCourses.ts';
 import { awsClientOver } from './awsWire.ts';
 import { ownersPageOf } from './ownersPage.ts';
-import { plainPapers } from './paperPromises.ts';
+import { plainPapers } from './plainPapers.ts';
 import { MARK, openStripe } from './faultyStripe.ts';
 import type { Servers } from './servers.ts';
 import { shopDeps } from './shopDeps.ts';

@@ -1,4 +1,4 @@
-import type { Decision } from '../../lambdas/adapters/dateItem.ts';
+import type { Decision } from '../../lambdas/adapters/sessionItem.ts';
 import type { MailState } from '../../lambdas/adapters/mailState.ts';
 import type { Bookkeeping, SentRequest } from './bookkeeping.ts';
 import type { Invocation } from './wire.ts';

@@ -26,7 +26,7 @@ async function mailed(order: Paid) {
 
 /** "a dispute", "a lost appeal" */
 function reported({ owner }: Awaited<ReturnType<typeof mailed>>): string[] {
-  return owner.map(({ subject }) => subject.replace(/^Stripe reports (.*?)(?:, £273\.50)?: order .*/, '$1'));
+  return owner.map(({ subject }) => subject.replace(/^.*: Stripe reports (.*?)(?:, £273\.50)?, order .*/, '$1'));
 }
 
 const DISPUTE_EVENTS = [
@@ -47,7 +47,11 @@ test.each(['won', 'lost'] as const)(
     const begun = await mailed(order);
     expect(begun).toMatchObject({
       customers: 1,
-      owner: [{ subject: `Stripe reports a dispute, £273.50: order ${orderNumber(order.orderId)}` }],
+      owner: [
+        {
+          subject: expect.stringContaining(`: Stripe reports a dispute, £273.50, order ${orderNumber(order.orderId)}`),
+        },
+      ],
     });
     for (const words of [
       'Reason: product not received',
@@ -122,7 +126,7 @@ test('a warning of fraud tells the owner that a refund avoids a dispute', async 
   for (let times = 0; times < 3; times += 1) expect((await shop.webhook(told as never)).status).toBe(200);
   const { owner, customers } = await mailed(order);
   expect([owner.length, customers]).toEqual([1, 1]);
-  expect(owner[0]!.subject).toMatch(/^Stripe reports a suspected fraud: order/);
+  expect(owner[0]!.subject).toMatch(/: Stripe reports a suspected fraud, order/);
   expect(owner[0]!.text).toContain('Reason: made with stolen card');
   expect(owner[0]!.text).toContain('refund the payment in Stripe: then no dispute follows');
 });
@@ -147,7 +151,7 @@ test('a warning that comes before the event of its payment is told after the ord
   };
   expect((await shop.webhook(told as never)).status).toBe(200);
   const { owner, customers } = await mailed(order);
-  expect([owner.map(({ subject }) => subject.split(':')[0]), customers]).toEqual([
+  expect([owner.map(({ subject }) => subject.replace(/.*: |,.*/g, '')), customers]).toEqual([
     ['Stripe reports a suspected fraud'],
     1,
   ]);
@@ -162,9 +166,9 @@ test('a warning of a rebuilt order is mailed again as a possible repeat', async 
   // The first sweep rebuilds the order, which only then can have a warning.
   for (const _ of [1, 2]) await sweepOrders(deps, () => new Date());
   const { owner } = await mailed(order);
-  expect(owner.map(({ subject }) => subject.replace(/(fraud|order).*/, '$1'))).toEqual([
+  expect(owner.map(({ subject }) => subject.replace(/^(\(possible repeat\) )?.*: (.*), order .*/, '$1$2'))).toEqual([
     'Stripe reports a suspected fraud',
-    '(possible repeat) Paid order',
+    expect.stringMatching(/^\(possible repeat\) .* paid$/),
     '(possible repeat) Stripe reports a suspected fraud',
   ]);
 });

@@ -7,28 +7,26 @@ import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailLimit } from '../../lambdas/sending/mailLimit.ts';
-import type { Decision } from '../../lambdas/adapters/dateItem.ts';
+import type { Decision } from '../../lambdas/adapters/sessionItem.ts';
 import type { MailState } from '../../lambdas/adapters/mailState.ts';
-import { type TransferStore, transferStore } from '../../lambdas/adapters/transferStore.ts';
 import type { CreatePaymentIntentDeps } from '../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import type { BookDeps } from '../../lambdas/courses/courseBook.ts';
 import type { RequestDeps } from '../../lambdas/bookings/requestChange.ts';
 import { runDeps } from '../../lambdas/course-days/run.ts';
 import type { StopDeps } from '../../lambdas/orders/cardTesting.ts';
-import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import type { FulfilDeps } from '../../lambdas/orders/fulfilDeps.ts';
 import { awsClientOver } from './awsWire.ts';
 import { Bookkeeping, LETTER } from './bookkeeping.ts';
 import { LetterBook } from './letterBook.ts';
 import { COURSE_DAYS, CourseBook, type Orders } from './courseBook.ts';
 import { DecisionBook } from './decisionBook.ts';
 import { ownersPageOf } from './ownersPage.ts';
-import { plainPapers } from './paperPromises.ts';
+import { plainPapers } from './plainPapers.ts';
 import { PageMails } from './pageMails.ts';
 import type { Servers } from './servers.ts';
 import { MARK, openStripe } from './faultyStripe.ts';
 import { NAME, type RunSheet } from './sheet.ts';
 import { shopDeps } from './shopDeps.ts';
-import { fullTransfersOf } from './transferredPeople.ts';
 import { trainerPageOf } from './trainerPage.ts';
 import { type Invocation, Wire } from './wire.ts';
 import { tableNames } from '../tableNames.ts';
@@ -57,7 +55,6 @@ export function openFaultyShop(servers: Servers) {
     awsClientOver(wire, 'DynamoDB', servers.database, (by, body) => {
       book.wrote(by, body);
       decisions.wrote(body);
-      book.check(fullTransfers(by, body, courses.dates).then((broken) => void book.broken.push(...broken)));
       if (by?.name === 'booking-people' && body.includes('UpdateExpression')) courses.changed();
     }),
   );
@@ -68,8 +65,6 @@ export function openFaultyShop(servers: Servers) {
     const command = new GetCommand({ TableName: TABLES.sessions.name, Key: { date }, ConsistentRead: true });
     return (await dynamo.send(command)).Item ?? {};
   };
-  const overruled = new Set<string>();
-  const fullTransfers = fullTransfersOf(async (date) => new Map(placesIn(await dateItem(date))), overruled);
   const mailsOf = async (date: string) => ((await dateItem(date))['mails'] ?? {}) as Record<string, MailState>;
   const courses = new CourseBook(book, { orders: allOrders, mails: mailsOf });
   const decisionOn = async (date: string) => ((await dateItem(date))['decision'] ?? null) as Decision | null;
@@ -107,12 +102,8 @@ export function openFaultyShop(servers: Servers) {
     ...shared,
     papers,
     dayLimits,
-    transfers: transferStore(dynamo, TABLES.sessions.name, TABLES.orders.name),
     termsVersion: TERMS_VERSION as string,
-  } satisfies FulfilDeps &
-    StopDeps &
-    CreatePaymentIntentDeps &
-    Pick<BookDeps, 'addressHashes'> & { readonly transfers: TransferStore };
+  } satisfies FulfilDeps & StopDeps & CreatePaymentIntentDeps & Pick<BookDeps, 'addressHashes'>;
   const days = runDeps(deps, dynamo, tableNames);
 
   const countMail = mailLimit({ name: 'booking-mails', counts, perDay: REQUESTS_PER_DAY });
@@ -147,8 +138,6 @@ export function openFaultyShop(servers: Servers) {
       mailLimits.perRecipient = isLow ? FEW_MAILS : PRODUCTION_LIMITS.mailsPerRecipientDay;
     },
     hostileOrders: new Set<string>(),
-    /** The ids of requests for a date that the owner took people on although it was full. */
-    overruled,
     requestDeps,
     peopleDeps,
     /** The orders with a paper that somebody wants to be reminded of. */

@@ -22,6 +22,8 @@ export function hostileBuyerOf(shop: FaultyShop, chance: Chance, dates: readonly
   const stranger = randomUUID();
   const stripe = stripeJs(shop.wire, shop.stripe.api, () => 'pm_card_visa');
   const { reminders } = shop.days.renewals;
+  /** The same name with another address would be the same person, whose old address hears nothing. */
+  let names = 0;
 
   /** One mailbox in many spellings, now and then an address that nobody has. */
   function address(): string {
@@ -86,7 +88,7 @@ export function hostileBuyerOf(shop: FaultyShop, chance: Chance, dates: readonly
       if (!own) return;
       const request = {
         ...own.link,
-        people: { [own.place]: { name: `${WORDS} ${chance.number(99)}`, email: address() } },
+        people: { [own.place]: { name: `${WORDS} ${(names += 1)}`, email: address() } },
       };
       shop.invoke('booking-people', (now) => savePeople(request, shop.peopleDeps, now)).catch(mayFail);
     },

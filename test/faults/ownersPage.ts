@@ -1,7 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Decided } from '../../domain/api/questions.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
-import { transferStore } from '../../lambdas/adapters/transferStore.ts';
 import { decide } from '../../lambdas/bookings/decide.ts';
 import { questionsPage } from '../../lambdas/questions/questionsPage.ts';
 import { tableNames } from '../tableNames.ts';
@@ -11,7 +10,6 @@ import type { shopDeps } from './shopDeps.ts';
 export function ownersPageOf(dynamo: DynamoDBDocumentClient, deps: ReturnType<typeof shopDeps>, now: () => Date) {
   const deciding = {
     ...deps,
-    transfers: transferStore(dynamo, tableNames.sessions, tableNames.orders),
     sessionClaims: mailClaims(dynamo, tableNames.sessions, 'date'),
   };
   return {

@@ -23,7 +23,7 @@ interface Asked {
 
 /** The mails that booking pages cause: of requests, and of reminders that are set. */
 const FROM_PAGES =
-  /^(?:\(possible repeat\) )?(?:Changed date: |Your new date is |Not delivered: (?:email about a new date|email that|receipt of a request)|We have your request|We remind you on|(?:Move to another date|Cancel|Swap with another booking|Something else): |\d+ requests from booking pages)/;
+  /^(?:\(possible repeat\) )?(?:.*: \d+ places? to .*, order |Your new date is |Not delivered: (?:email about a new date|email that|receipt of a request)|We have your request|We remind you on|(?!Stripe).*: (?:asks (?:for|to) |“).*, order |\d+ requests from booking pages)/;
 
 /** In everything that the hostile buyer types: no mail to anybody but the owner may have it. */
 const HOSTILE_WORDS = ['licence is revoked', 'evil.example'];

@@ -2,7 +2,7 @@ import { type Act, anyOf, courseActs, sellingActs } from './acts.ts';
 import type { Cast } from './cast.ts';
 import { brokenCertificates } from './certificates.ts';
 import { brokenCourses } from './coursePromises.ts';
-import { untrueLetters } from './letterBook.ts';
+import { untrueLetters } from './letterPromises.ts';
 import { COURSE_TIMES, MORNINGS } from './courseRuns.ts';
 import { SWEEP } from './orderRuns.ts';
 import { DAY, HOUR, MINUTE } from './times.ts';

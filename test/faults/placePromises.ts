@@ -1,6 +1,8 @@
+import type { Transfer } from '../../domain/bookings/transfers.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { bookedPlaces } from './bookedPlaces.ts';
+import { OWNER } from '../localTestSettings.ts';
 import type { FaultyShop } from './faultyShop.ts';
 import type { RunDate, RunSheet } from './sheet.ts';
 
@@ -53,10 +55,16 @@ function unsaid(date: RunDate, copy: RunSheet['copy'], paid: readonly OrderRecor
   // The mails may have counted places that were refunded later.
   const words = kept.length === booking.length ? `over: ${total} of ${date.capacity}` : ' over: ';
   const broken: string[] = [];
+  const isMoved = paid.some(({ transfers }) => transfers);
+  const isSaid = isMoved
+    ? [' over: ', UNREAD].some((said) => some(said) || shop.pageMails.reaches(OWNER, said))
+    : some(words) || some(UNREAD);
+  // A session that moves takes its people along, whether there is room or not.
+  const isAgreed = paid.some((order) => order.transfers?.some((transfer) => isDecided(transfer, order)));
+  if (isOver(total!) && !isSaid && !isAgreed)
+    broken.push(`${total} of ${date.capacity} places are taken, and no mail to the owner says so`);
   // People who were transferred since were counted on their first date.
-  if (paid.some(({ transfers }) => transfers)) return [];
-  if (isOver(total!) && !some(words) && !some(UNREAD))
-    broken.push(`${total} of ${date.capacity} places were sold, and no mail to the owner says so`);
+  if (isMoved) return broken;
   if (!isOver(most!) && some(' over: ')) broken.push('a mail to the owner says that a date is oversold, and it is not');
   if (copy === 'missing' && mails.some((text) => !text.includes(UNREAD)))
     broken.push('the sheet was missing, and a mail to the owner does not say so');
@@ -67,4 +75,9 @@ function unsaid(date: RunDate, copy: RunSheet['copy'], paid: readonly OrderRecor
 
 export function isRefunded({ order, refunds }: OrderRecord): boolean {
   return moneyBack(refunds) === order.totals.total;
+}
+
+/** Made by an answer of the owner's; the office's other transfers have the id of their request. */
+export function isDecided({ id, by }: Transfer, { requests }: Pick<OrderRecord, 'requests'>): boolean {
+  return by === 'owner' && !requests[id];
 }

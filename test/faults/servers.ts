@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import ses from 'aws-ses-v2-local';
 import { clearStore } from 'aws-ses-v2-local/dist/store.js';
-import { dynaliteWithTransactions } from '../../infra/local/transactions.ts';
+import dynalite from 'dynalite';
 import { createTables, TABLES } from '../../infra/local/database.ts';
 import { shut } from '../../infra/local/listen.ts';
 import { awsClientOver } from './awsWire.ts';
@@ -16,7 +16,7 @@ export interface Servers {
 }
 
 export async function startServers(): Promise<Servers> {
-  const database = dynaliteWithTransactions({ createTableMs: 0 });
+  const database = dynalite({ createTableMs: 0 });
   const client = new DynamoDBClient(awsClientOver(new Wire(), 'DynamoDB', database));
   await createTables(client);
   const status = async (TableName: string) =>

@@ -5,15 +5,15 @@ import { TABLES } from '../../infra/local/database.ts';
 import { ADDRESS_KEY } from '../../lambdas/adapters/addressKey.ts';
 import { attendanceStore } from '../../lambdas/adapters/attendanceStore.ts';
 import { linkKeys } from '../../lambdas/adapters/linkKeys.ts';
-import { keepMarks } from '../../lambdas/trainer/keepMarks.ts';
+import { keepMarks, type MarkDeps } from '../../lambdas/trainer/keepMarks.ts';
 import { noteRecorded } from '../../lambdas/trainer/noteRecorded.ts';
-import { openRegister, type RegisterDeps } from '../../lambdas/trainer/openRegister.ts';
+import { openRegister } from '../../lambdas/trainer/openRegister.ts';
 import { HASH_SECRET } from './courseBook.ts';
 
 /** The calls of the page of a trainer, and of the owner's button there. */
 export function trainerPageOf(
   dynamo: DynamoDBDocumentClient,
-  { orders, places }: Omit<RegisterDeps, 'keys'>,
+  { orders, places }: Pick<MarkDeps, 'orders' | 'places'>,
   now: () => Date,
 ) {
   const [keys, attendance] = [linkKeys(dynamo, TABLES.orders.name), attendanceStore(dynamo, TABLES.sessions.name)];

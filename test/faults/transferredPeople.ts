@@ -6,12 +6,10 @@ import { requestChange } from '../../lambdas/bookings/requestChange.ts';
 import { transferPlaces } from '../../lambdas/bookings/transferPlaces.ts';
 import { OWNER } from '../localTestSettings.ts';
 import { bookedPlaces } from './bookedPlaces.ts';
-import { isDecided } from './calendarPromises.ts';
 import type { Chance } from './chance.ts';
 import type { FaultyShop } from './faultyShop.ts';
-import { isRefunded } from './placePromises.ts';
+import { isDecided, isRefunded } from './placePromises.ts';
 import type { RunDate } from './sheet.ts';
-import type { Invocation } from './wire.ts';
 
 const BOOKING_TRANSFER = 'booking-transfer';
 const BOOKING_OFFICE = 'booking-office';
@@ -88,7 +86,6 @@ export function transferredPeopleOf(shop: FaultyShop, chance: Chance, dates: rea
       pressed.set(id, move);
       move.endedAt = Infinity;
       const press = chance.oneOf(['if_free', 'despite_full'] as const);
-      if (press === 'despite_full') shop.overruled.add(id);
       const link = { orderId, requestId: id, key: transfer.key, press };
       shop
         .invoke(BOOKING_OFFICE, (now) => askedTransfer(link, deps, now))
@@ -162,35 +159,4 @@ function oddLinks({ requests, transfers = [] }: OrderRecord, shop: FaultyShop): 
       .filter(({ id }, index) => byOwner.findIndex((other) => other.id === id) !== index)
       .map(({ id }) => `the link of ${id} was used twice`),
   ];
-}
-
-interface TransactionRequest {
-  readonly ClientRequestToken: string;
-  readonly TransactItems: readonly {
-    readonly Update: {
-      readonly Key: Readonly<Record<string, { readonly S: string }>>;
-      readonly ExpressionAttributeValues: Readonly<Record<string, unknown>>;
-    };
-  }[];
-}
-
-/** Lists a written transfer to a date that has no room for it, unless the owner overruled that. The SDK's retry of one writes nothing. */
-export function fullTransfersOf(
-  takenBy: (date: string) => Promise<ReadonlyMap<string, number>>,
-  overruled: ReadonlySet<string>,
-) {
-  const written = new Set<string>();
-  return async (by: Invocation | undefined, body: string, dates: readonly RunDate[]): Promise<string[]> => {
-    const { ClientRequestToken: token, TransactItems } = JSON.parse(body) as Partial<TransactionRequest>;
-    if (!TransactItems || !token || written.has(token)) return [];
-    written.add(token);
-    const made = JSON.stringify(TransactItems.map(({ Update }) => Update.ExpressionAttributeValues[':transfer']));
-    // A session that moves takes its people along, whether there is room or not.
-    if (![BOOKING_TRANSFER, BOOKING_OFFICE].includes(by?.name ?? '') || [...overruled].some((id) => made.includes(id)))
-      return [];
-    const date = dates.find(({ id }) => made.includes(id));
-    if (!date || date.capacity === null) return [];
-    const taken = [...(await takenBy(date.id)).values()].reduce((sum, places) => sum + places, 0);
-    return taken > date.capacity ? [`a transfer made it ${taken} of ${date.capacity} places`] : [];
-  };
 }

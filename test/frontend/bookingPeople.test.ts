@@ -35,6 +35,11 @@ test.each([
   ['a name taken out', { 'people.0-0.name': '', 'people.0-0.email': '', 'people.0-0.answers': '' }, { '0-0': null }],
   ['what somebody needs', { 'people.0-0.needs': ' No stairs ' }, { '0-0': { ...huw, needs: 'No stairs' } }],
   ['an answer', { 'people.0-0.answers': 'Not sure' }, { '0-0': { ...huw, answers: ['Not sure'] } }],
+  [
+    'somebody whom the booker tells',
+    { 'people.0-1.name': 'Mair', isTold: 'on' },
+    { '0-1': { name: 'Mair', isTold: true } },
+  ],
   ['several answers', { 'people.0-0.answers': ['Core', 'Tanks'] }, { '0-0': { ...huw, answers: ['Core', 'Tanks'] } }],
 ])('sends only the places that differ: %s', (_, typed, changed) => {
   expect(changesIn(entries({ ...unchanged, ...typed }), saved)).toEqual({ people: changed });
@@ -42,6 +47,12 @@ test.each([
 
 test('a place without fields, of a course that has begun, is no change', () => {
   expect(changesIn(entries({}), saved)).toEqual({ people: {} });
+});
+
+test('a place with a field for the name alone keeps what else is saved', () => {
+  const spelt = { '0-0': { ...huw, name: 'Hugh Rees' } };
+  expect(changesIn(entries({ 'people.0-0.name': ' Hugh Rees ' }), saved)).toEqual({ people: spelt });
+  expect(changesIn(entries({ 'people.0-0.name': 'Huw Rees' }), saved)).toEqual({ people: {} });
 });
 
 test.each([
@@ -100,10 +111,11 @@ test('says what was saved, and that the office knows of a late change', () => {
   const lines = [
     bookedLine({ people: [huw] }),
     bookedLine({ position: 1, naming: 'register_gone', people: [huw, huw] }),
+    bookedLine({ position: 2, naming: 'spelling', people: [huw, huw] }),
   ];
-  expect(savedText({ lines }, { people: { '0-0': huw } })).toBe('Saved. 3 of 4 people are named.');
-  for (const late of [{ people: { '1-0': huw } }, { people: {}, bookerMobile: null }])
-    expect(savedText({ lines }, late)).toBe('Saved. 3 of 4 people are named. Our office has been told.');
+  expect(savedText({ lines }, { people: { '0-0': huw } })).toBe('Saved. 5 of 6 people are named.');
+  for (const late of [{ people: { '1-0': huw } }, { people: { '2-0': huw } }, { people: {}, bookerMobile: null }])
+    expect(savedText({ lines }, late)).toBe('Saved. 5 of 6 people are named. Our office has been told.');
 });
 
 test.each([

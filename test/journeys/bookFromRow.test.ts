@@ -53,6 +53,8 @@ test('the link of a row opens on its own, and offers other dates when its own is
   await dates.selectOption({ index: 1 });
   await other.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
   await other.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await other.getByRole('button', { name: 'Carry on' }).click();
+  await other.waitForURL('**/training-dates');
 });
 
 test('a row with few places left says so, and is booked by keyboard alone', async () => {

@@ -17,7 +17,7 @@ import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { stripeClient } from '../../lambdas/adapters/payments.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { readSettings } from '../../lambdas/edge/settings.ts';
-import type { FulfilDeps } from '../../lambdas/orders/fulfil.ts';
+import type { FulfilDeps } from '../../lambdas/orders/fulfilDeps.ts';
 import { fulfilDeps, fulfilSettings } from '../../lambdas/orders/fulfilSettings.ts';
 import { testSettings } from '../localTestSettings.ts';
 import { sentMails } from '../sentMails.ts';

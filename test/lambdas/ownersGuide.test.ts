@@ -10,7 +10,7 @@ import { privacy } from '../../domain/legal/privacy.ts';
 import { currentTerms } from '../../domain/legal/terms.ts';
 import { rowStates } from '../../domain/dates/places.ts';
 import { meaningOf } from '../../lambdas/sheets/headings.ts';
-import { ANSWER_TO_ACT_ON } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
+import { ANSWER_TO_ACT_ON, SPELLING } from '../../lambdas/mail/bookings/changedPeopleMail.ts';
 import { BUTTONS } from '../../frontend/src/features/questions/answerWords.ts';
 import { NOT_RECORDED, OTHER_WORDS } from '../../lambdas/mail/owner/newsletterMail.ts';
 import { CHANGES_SHOW, questionsMail } from '../../lambdas/mail/owner/questionsMail.ts';
@@ -30,17 +30,18 @@ test.each([
     ).subject
   }**`,
   ...Object.values(BUTTONS).map((words) => `**${words}**`),
-  `**${ANSWER_TO_ACT_ON}: `,
+  `**...: ${ANSWER_TO_ACT_ON}, `,
+  `**...: ${SPELLING}, `,
   '**Not delivered: confirmation, order ',
   '**Called spam: confirmation, order ',
-  '**Refunded order ',
-  '**Changed date: 2 places of order ',
-  '**Which places? £',
-  '**Refund waits: £',
-  '**Refund failed: £',
-  '**Refund cancelled: £',
-  '**Stripe reports a dispute, £',
-  '**Stripe reports a won dispute, £',
+  '**...: refunded in full, £',
+  '**...: 2 places to Tue 19 Jan 2027, ',
+  '**Which places? ...: £68.38 refunded, ',
+  '**...: refund waits, £',
+  '**...: refund failed, £',
+  '**...: refund cancelled, £',
+  '**...: Stripe reports a dispute, £',
+  '**...: Stripe reports a won dispute, £',
   '**a question of the bank**',
   '**an appeal**',
   '**a suspected fraud**',

@@ -70,6 +70,7 @@ describe('the form that asks for a place', () => {
   });
 
   test.for([
+    [400, /^Not sentThis page is out of date: reload, your words stay. Or call us on 0/],
     [503, /^Not sentEverything you typed is still here. Send it again, or call us on 0/],
     [429, /^Not sentEverything you typed is still here. Send it again in ten minutes, or/],
   ] as const)('keeps what was typed after a %i', async ([status, words], { open }) => {

@@ -112,7 +112,7 @@ test('a booking refunded in full says so, and has no form', async ({ open }) => 
 });
 
 test.for([
-  [0, 'Give an email address, and we send the person a reminder'],
+  [0, 'Give an email address: we tell the person of the booking'],
   [100, 'so the reminder three days before the course goes to you alone'],
 ] as const)('a booking of which %i pence were refunded says who is reminded', async ([refunded, words], { open }) => {
   const page = await openBooking(open, { read: answer({ ...bookingOf(bookedLine()), refunded }) });

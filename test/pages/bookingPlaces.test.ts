@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { bookingPeopleContract } from '../../domain/api/bookingPeople.ts';
 import { barriers } from '../browser/barriers.ts';
-import { fillSilently } from '../browser/fillSilently.ts';
 import { bookedLine, bookingOf, LINK } from './exampleBooking.ts';
 import { answer, answers, openBooking, refusal } from './openBooking.ts';
 import { test } from './siteTest.ts';
@@ -71,7 +70,7 @@ test('a complete place is folded, and unfolds for an error', async ({ open }) =>
   const page = await openBooking(open, { read: answer(bookingOf(bookedLine({ quantity: 3, people }))) });
   await page.getByText('Place 2: Mair Bowen').waitFor();
   const isOpen = [1, 2, 3].map((number) => place(page, number).isVisible());
-  expect(await Promise.all(isOpen)).toEqual([false, true, true]);
+  expect(await Promise.all(isOpen)).toEqual([false, false, true]);
 
   const summary = page.getByText('Place 1: Huw Rees');
   await summary.click();
@@ -134,10 +133,23 @@ test('the sign counts names, and leads to the first missing one', async ({ open 
   ]);
 });
 
-test('a course asks who comes before it says how to get there', async ({ open }) => {
-  const page = await openBooking(open, { read: answer(SIX) });
-  const lastName = await bottomOf(place(page, 6));
-  expect(lastName).toBeLessThan(await bottomOf(page.getByRole('heading', { name: 'When and where' })));
+test('a course says where it is under its date, and names are closed to a line', async ({ open }) => {
+  const named = bookedLine({
+    people: [
+      { name: 'Huw Rees', email: 'huw@example.co.uk' },
+      { name: 'Bo Ek', answers: ['No'] },
+    ],
+  });
+  const page = await openBooking(open, { read: answer(bookingOf(named)) });
+  const [missing, answered] = ['Place 1: Huw Rees', 'Place 2: Bo Ek'].map((text) =>
+    page.locator('summary').filter({ hasText: text }),
+  );
+  expect(await bottomOf(page.getByText('Places', { exact: true }))).toBeLessThan(await bottomOf(missing!));
+  expect([
+    await missing!.getByText('Answer missing').count(),
+    await answered!.getByText('Answer missing').count(),
+  ]).toEqual([1, 0]);
+  expect(await page.getByLabel('Name').filter({ visible: true }).count()).toBe(0);
 });
 
 test('a name that another tab changed meanwhile is not put back', async ({ open }) => {
@@ -156,78 +168,29 @@ test('a name that another tab changed meanwhile is not put back', async ({ open 
   expect(sent.at(-1)).toEqual({ ...LINK, people: { '0-1': { name: 'Mair Bowen-Jones' } } });
 });
 
-test('leaving with unsaved names asks first, and coming back finds them', async ({ open }) => {
-  const page = await openBooking(open, { read: answer(SIX) });
-  await place(page, 3).getByLabel('Name').fill('Ann Lee');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
-  await page.goBack();
-  await expect.poll(() => place(page, 3).getByLabel('Name').inputValue()).toBe('Ann Lee');
-  const asked = page.waitForEvent('dialog');
-  await page.evaluate(() => setTimeout(() => window.location.reload()));
-  const question = await asked;
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
-});
-
-test("the booker's number is saved with names or alone, and a wrong one is refused", async ({ open }) => {
+test('unsaved names are there after another page, and after the reload that a newer API asks for', async ({ open }) => {
   const page = await openBooking(open, { read: answer(SIX), complaints: /400/ });
-  const withMobile = (mobile: string) => ({ ...SIX, customer: { ...SIX.customer, mobile } });
-  const refused = refusal(400, { fields: { bookerMobile: BEGUN } });
-  const replies = [refused, answer(SIX), answer(withMobile('07700 900123')), answer(SIX)];
-  const sent = await answers(page, bookingPeopleContract.path, ...replies);
-  const save = page.getByRole('button', { name: 'Save names' });
-  const saved = page.getByRole('status').getByText('Saved.');
-  const mobile = page.getByLabel('Your mobile number, for the morning of the course (optional)');
-  const focused = mobile.and(page.locator(':focus'));
-
-  await mobile.fill('ask Dai');
-  await page.getByText('1 change not saved yet').waitFor();
-  await save.click();
-  await page.getByText('Enter a telephone number, such as 07700 900123.').waitFor();
-  await focused.waitFor();
-  expect(sent).toEqual([]);
-  expect(await barriers(page)).toEqual([]);
-
-  await mobile.fill('07700 900123');
-  await save.click();
-  await page.getByText(BEGUN).waitFor();
-  await focused.waitFor();
-
-  // A number that is taken out again is not sent with the next names.
-  await mobile.fill('');
-  await place(page, 2).getByLabel('Name').fill('Mair Bowen');
-  await save.click();
-  await saved.waitFor();
-  expect(sent.at(-1)).toEqual({ ...LINK, people: { '0-1': { name: 'Mair Bowen' } } });
-
-  await fillSilently(mobile, '07700 900123');
-  await save.click();
-  await expect.poll(() => sent.at(-1)).toEqual({ ...LINK, people: {}, bookerMobile: '07700 900123' });
-  await saved.waitFor();
-  expect(await page.getByText('not saved yet').count()).toBe(0);
-  await mobile.clear();
-  await save.click();
-  await expect.poll(() => sent.at(-1)).toEqual({ ...LINK, people: {}, bookerMobile: null });
-  expect(await barriers(page)).toEqual([]);
-});
-
-test("the booker's number is asked until all courses have begun, and its draft kept", async ({ open }) => {
-  const label = 'Your mobile number';
-  const booking = bookingOf(bookedLine({ naming: 'closed' }), bookedLine({ position: 1 }));
-  const page = await openBooking(open, {
-    read: answer({ ...booking, customer: { ...booking.customer, mobile: '07700 900123' } }),
-  });
-  expect(await page.getByLabel(label).inputValue()).toBe('07700 900123');
-  await page.getByLabel(label).fill('07700 900456');
+  const saved = bookingOf(bookedLine({ quantity: 6, people: [null, null, { name: 'Ann Lee' }] }));
+  const newer = refusal(400, { fields: { licence: 'Give the number of the licence.' } });
+  const sent = await answers(page, bookingPeopleContract.path, newer, answer(saved));
+  const ann = place(page, 3);
+  await ann.getByLabel('Name').fill('Ann Lee');
+  await ann.getByLabel('Email (optional)').fill('ann@');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Shop' }).click();
   await page.getByRole('heading', { level: 1, name: 'Online Store' }).waitFor();
   await page.goBack();
-  await expect.poll(() => page.getByLabel(label).inputValue()).toBe('07700 900456');
+  await expect.poll(() => ann.getByLabel('Name').inputValue()).toBe('Ann Lee');
+  await ann.getByLabel('Email (optional)').fill('');
+  const save = page.getByRole('button', { name: 'Save names' });
+  await save.click();
+  await page.getByRole('alert').getByText('This page is out of date: reload, your words stay.').waitFor();
+  await page.reload();
   await page.getByText('1 change not saved yet').waitFor();
-  const begun = await openBooking(open, { read: answer(bookingOf(bookedLine({ naming: 'closed' }))) });
-  await begun.getByText('Who was booked').waitFor();
-  expect(await begun.getByLabel(label).count()).toBe(0);
+  expect(await ann.getByLabel('Name').inputValue()).toBe('Ann Lee');
+  await save.click();
+  await page.getByRole('status').getByText('Saved.').waitFor();
+  expect(sent.at(-1)).toEqual({ ...LINK, people: { '0-2': { name: 'Ann Lee' } } });
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed ')))).toEqual([]);
 });
 
 test('each course asks for people by its state and their number', async ({ open }) => {
@@ -257,6 +220,6 @@ test('each course asks for people by its state and their number', async ({ open 
   expect(await course('First Aid').getByRole('listitem').allInnerTexts()).toEqual([huw.name, 'No name given']);
   expect(await course('First Aid').getByRole('textbox').count()).toBe(0);
   expect(await course('ADR').innerText()).toContain('Please send a list of the other 249 to');
-  expect(await course('Operator').innerText()).toContain('we send the person a reminder three days before');
+  expect(await course('Operator').innerText()).toContain('remind them three days before the course');
   expect(await course('ADR').innerText()).toContain('We send no reminder of it.');
 });

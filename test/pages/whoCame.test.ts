@@ -33,8 +33,9 @@ async function fileOf(page: Page, name: string): Promise<string> {
 
 test('each person who came has a certificate, a company its sheet, others the reason', async ({ open }) => {
   const said = ['came', 'did_not_come', 'partly', 'unmarked', 'came'] as const;
-  const line = overLine(said, { terms: [ABSENT], hasEvidence: true });
+  const line = overLine(said, { terms: [ABSENT], hasEvidence: true, recordedAt: '2026-01-14T10:00:00Z' });
   const page = await openBooking(open, { read: answer(bookingOf(line)) });
+  await page.getByText('Hours recorded with DVSA on 14 January 2026.').waitFor();
   const files = ['certificate.pdf', 'evidence.pdf'];
   const sent = await answers(
     page,

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 export function MoveChanges({ changes }: { readonly changes: readonly string[] }) {
   if (changes.length === 0) return null;
   return (
-    <Notice tone="trouble" title="Not only the date changes">
+    <Notice tone="warning" title="Not only the date changes">
       {changes.map((change) => (
         <p key={change}>{change}</p>
       ))}

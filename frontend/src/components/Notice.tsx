@@ -3,7 +3,8 @@ import classes from './Notice.module.css';
 
 interface NoticeProps {
   readonly title: string;
-  readonly tone: 'news' | 'trouble';
+  /** `warning`: nothing went wrong, but read this before you go on. */
+  readonly tone: 'news' | 'warning' | 'trouble';
   readonly children?: ReactNode;
   /** For a notice in place of something that had the focus. The browser scrolls it into view. */
   readonly takesFocus?: boolean | undefined;
@@ -18,7 +19,7 @@ export function Notice({ title, tone, children, takesFocus }: NoticeProps) {
       tabIndex={takesFocus ? -1 : undefined}
       className={`framed ${classes.notice}`}
       data-tone={tone}
-      role={tone === 'trouble' ? 'alert' : 'status'}
+      role={tone === 'news' ? 'status' : 'alert'}
       aria-labelledby={titleId}
     >
       <p className={classes.title} id={titleId}>

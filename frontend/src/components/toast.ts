@@ -1,5 +1,5 @@
 import { reportFailure } from '../api/reportFailure.ts';
-import type { Toast } from './toasts.tsx';
+import type { Offered, Toast } from './toasts.tsx';
 
 const SUCCESS_MS = 2_000;
 const ERROR_MS = 4_000;
@@ -10,7 +10,7 @@ interface ToastOptions {
   /** In milliseconds. */
   readonly duration?: number;
   /** Offered in the toast, beside "Carry on". */
-  readonly action?: { readonly label: string; readonly onPress: () => void };
+  readonly action?: Offered;
 }
 
 export function toastSuccess(message: string, options: ToastOptions = {}): void {

@@ -13,7 +13,14 @@ export interface Toast {
   readonly color: string;
   /** In milliseconds. */
   readonly duration: number;
-  readonly action?: { readonly label: string; readonly onPress: () => void };
+  readonly action?: Offered;
+}
+
+export interface Offered {
+  readonly label: string;
+  readonly onPress: () => void;
+  /** Where "Carry on" leads; nowhere if it is missing. */
+  readonly onCarryOn?: (() => void) | undefined;
 }
 
 // A React root of its own, so that the page and the first toast do not wait for each other.
@@ -49,8 +56,8 @@ export function showToast({ message: text, color, duration, action }: Toast): vo
   });
 }
 
-/** A press anywhere in a toast closes it, so "Carry on" needs no code of its own. */
-function Offer({ text, label, onPress }: { readonly text: string } & NonNullable<Toast['action']>) {
+/** A press anywhere in a toast closes it. */
+function Offer({ text, label, onPress, onCarryOn }: { readonly text: string } & Offered) {
   const textId = useId();
   const actionsRef = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => takeFocusFromKeyboard(actionsRef.current), []);
@@ -61,7 +68,7 @@ function Offer({ text, label, onPress }: { readonly text: string } & NonNullable
         <button className={classes.action} type="button" aria-describedby={textId} onClick={onPress}>
           {label}
         </button>
-        <button className={classes.action} type="button">
+        <button className={classes.action} type="button" onClick={onCarryOn}>
           Carry on
         </button>
       </span>

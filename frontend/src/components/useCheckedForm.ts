@@ -6,6 +6,7 @@ import { ApiError } from '../api/callApi.ts';
 import { focusField } from './focusField.ts';
 import { useEmailSuggestions } from './useEmailSuggestions.ts';
 import { useHydrated } from './useHydrated.ts';
+import { type KeptForm, useKeptForm } from './useKeptForm.ts';
 
 /** The error of each field, by its name. */
 export type FieldErrors = Readonly<Record<string, ReactNode>>;
@@ -19,6 +20,8 @@ interface CheckedForm<Values, Output> {
   /** The form is null if the visitor has left it. */
   readonly onSuccess?: ((output: Output, form: HTMLFormElement | null) => void) | undefined;
   readonly onFailure?: ((error: Error) => void) | undefined;
+  /** Its text is kept until it is sent (`keptForms.forget`). */
+  readonly kept?: KeptForm | undefined;
   /** Focuses a control that is not one of our fields, by the name of its fieldset. */
   readonly focus?: Readonly<Record<string, () => void>>;
 }
@@ -32,6 +35,7 @@ export function useCheckedForm<Values extends object, Output>({
   send,
   onSuccess,
   onFailure,
+  kept,
   focus,
 }: CheckedForm<Values, Output>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -40,6 +44,7 @@ export function useCheckedForm<Values extends object, Output>({
   const [firstWrong, setFirstWrong] = useState<string | null>(null);
   const { suggestionFor, withdraw, suggestionProps } = useEmailSuggestions(ref);
   const isHydrated = useHydrated();
+  const keep = useKeptForm(ref, kept);
   const { errors, ...form } = useForm<Values>({
     mode: 'uncontrolled',
     validate: findErrors,
@@ -87,7 +92,8 @@ export function useCheckedForm<Values extends object, Output>({
       ref,
       // Without scripts the browser checks the fields.
       noValidate: isHydrated,
-      onInput({ target }: InputEvent<HTMLFormElement>) {
+      onInput({ target, currentTarget }: InputEvent<HTMLFormElement>) {
+        keep(currentTarget);
         const { name } = target as Partial<HTMLInputElement>;
         if (!name) return;
         form.clearFieldError(name);
@@ -96,6 +102,7 @@ export function useCheckedForm<Values extends object, Output>({
       ...suggestionProps,
       onSubmit(event: SyntheticEvent<HTMLFormElement>) {
         event.preventDefault();
+        keep(event.currentTarget);
         if (isSending.current) return;
         call.reset();
         setFirstWrong(null);

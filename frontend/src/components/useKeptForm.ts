@@ -1,29 +1,45 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { useBeforeUnload } from 'react-router-dom';
-import { HONEYPOT_FIELD } from '../../../domain/api/enquiries.ts';
+import { keptForms } from '../state/keptForms.ts';
 
-/** The texts of forms that are gone, by form, then by field. In memory alone: others may use the computer next. */
-export const keptForms = new Map<string, ReadonlyMap<string, string>>();
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Keeps what was typed while the form is gone: its window was closed, or its page was left. Closing the tab asks first if there is a text. */
-export function useKeptForm(formRef: RefObject<HTMLFormElement | null>, id: string): void {
-  useLayoutEffect(() => {
-    const form = formRef.current;
-    if (!form) return undefined;
-    const kept = keptForms.get(id);
-    // A select begins with an answer of its own; a field in which something was typed meanwhile stays.
-    for (const field of fieldsOf(form))
-      if (!field.value || field.matches('select')) field.value = kept?.get(field.name) ?? field.value;
-    return () => void keptForms.set(id, new Map(fieldsOf(form).map(({ name, value }) => [name, value])));
-  }, [formRef, id]);
-  useBeforeUnload((event) => {
-    if (formRef.current?.querySelector('textarea')?.value.trim()) event.preventDefault();
-  });
+/** `read`: the fields to keep. */
+export interface KeptForm {
+  readonly id: string;
+  readonly read?: (form: HTMLFormElement) => URLSearchParams;
 }
 
-function fieldsOf(form: HTMLFormElement) {
-  const fields = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    'input:not([type=hidden]), textarea, select',
-  );
-  return [...fields].filter(({ name }) => name !== HONEYPOT_FIELD);
+/**
+ * Fills in what was typed and not sent (`keptForms.forget`): its window was closed, or the page was left or loaded anew.
+ * Returns what keeps the form as it is.
+ */
+export function useKeptForm(
+  ref: RefObject<HTMLFormElement | null>,
+  { id = '', read = typedIn }: Partial<KeptForm> = {},
+) {
+  useLayoutEffect(() => {
+    if (ref.current) fillIn(ref.current, keptForms.read(id));
+  }, [ref, id]);
+  return (form: HTMLFormElement): void => {
+    if (id) keptForms.keep(id, read(form));
+  };
+}
+
+function typedIn(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * A field in which something was typed meanwhile stays. A select begins with an answer of its own. Consent is given anew:
+ * the terms may be others by now.
+ */
+function fillIn(form: HTMLFormElement, kept: URLSearchParams): void {
+  for (const field of form.querySelectorAll<Field>(
+    ':is(input, textarea, select):not([type=hidden], [name^="terms."])',
+  )) {
+    const values = kept.getAll(field.name);
+    if (/box|radio/.test(field.type)) {
+      if (values[0]) (field as HTMLInputElement).checked = values.includes(field.value);
+    } else if (values[0] && (!field.value || field.type === 'select-one')) field.value = values[0];
+  }
 }

@@ -1,4 +1,4 @@
-import type { BookedPlaces } from '../../../lambdas/adapters/dateItem.ts';
+import type { BookedPlaces } from '../../../lambdas/adapters/sessionItem.ts';
 import { britishDay, britishHour } from '../../../domain/dates/britishDay.ts';
 import { plusDays, readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { dateText } from '../../../domain/dates/dateRow.ts';

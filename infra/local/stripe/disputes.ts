@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import { invalidRequest, noSuch } from './errors.ts';
-import type { Ledger } from './payments.ts';
-import { newId, type State } from './state.ts';
+import { type Ledger, newId, type State } from './state.ts';
 
 /** Banks give a merchant about so long. */
 const EVIDENCE_WITHIN_S = 9 * 24 * 60 * 60;

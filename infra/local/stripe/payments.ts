@@ -2,24 +2,11 @@ import type { Stripe } from 'stripe';
 import { type ErrorBody, invalidRequest, noSuch, StripeApiError, unexpectedState } from './errors.ts';
 import type { ConfirmParameters, CreateParameters, ListParameters } from './parameters.ts';
 import { beginDispute, warnOfFraud } from './disputes.ts';
-import { newId, type State } from './state.ts';
+import { type Announced, type Ledger, newId, type State } from './state.ts';
 import { TEST_CARDS, type TestCard } from './testCards.ts';
-
-/** The object of an event. */
-export type Announced =
-  Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute | Stripe.Radar.EarlyFraudWarning;
 
 /** A charge lists its last refunds only. */
 const REFUNDS_IN_CHARGE = 10;
-
-/** The state, the time and the webhooks, as one API request sees them. */
-export interface Ledger {
-  readonly state: State;
-  /** Unix time in seconds, as Stripe counts. */
-  readonly now: number;
-  /** Sends an event with the object as it is now to every webhook endpoint. */
-  announce(type: Stripe.Event.Type, object: Announced): void;
-}
 
 export function createIntent(ledger: Ledger, parameters: CreateParameters): Stripe.PaymentIntent {
   const { state, now } = ledger;

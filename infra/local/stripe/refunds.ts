@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { formatPence } from '../../../domain/money/money.ts';
 import { invalidRequest, noSuch } from './errors.ts';
-import { expanded, type Ledger } from './payments.ts';
+import { expanded } from './payments.ts';
 import type { RefundParameters } from './parameters.ts';
-import { newId, type State } from './state.ts';
+import { type Ledger, newId, type State } from './state.ts';
 import { TEST_CARDS } from './testCards.ts';
 
 /** Gives a payment back, wholly or in part, as the dashboard's button does. */

@@ -8,8 +8,7 @@ import type { z } from 'zod';
 import { invalidRequest, keyInUse, StripeApiError } from './errors.ts';
 import type { Fault, Faults } from './faults.ts';
 import * as p from './parameters.ts';
-import type { Ledger } from './payments.ts';
-import type { State } from './state.ts';
+import type { Answer, Ledger, State } from './state.ts';
 import { newEvent } from './webhooks.ts';
 
 export interface ApiParts {
@@ -23,19 +22,6 @@ export interface ApiParts {
   readonly work?: () => Promise<void>;
   /** Called after every request that may have changed something. */
   readonly onChange?: () => void;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: object;
-}
-
-/** The first answer to a request with an idempotency key. */
-export interface SavedAnswer {
-  readonly path: string;
-  readonly form: p.Form;
-  readonly savedAt: number;
-  readonly answer: Answer;
 }
 
 export interface Call extends Ledger {

@@ -6,10 +6,10 @@ import { listen, shut } from '../listen.ts';
 import { createApi } from './api.ts';
 import { createBrowserPages } from './browserPages.ts';
 import { Faults } from './faults.ts';
-import { confirmIntent, finishProcessing, intentIn, type Ledger, startProcessing } from './payments.ts';
+import { confirmIntent, finishProcessing, intentIn, startProcessing } from './payments.ts';
 import { beginDispute, chargeOf, moveDispute, warnOfFraud } from './disputes.ts';
 import { createRefund, type LaterStatus, moveRefund } from './refunds.ts';
-import { openState } from './state.ts';
+import { type Ledger, openState } from './state.ts';
 import { Deliveries, newEvent, type WebhookEndpoint } from './webhooks.ts';
 
 const WORK_MS = 1;

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stripe } from 'stripe';
-import type { Announced } from './payments.ts';
-import { newId } from './state.ts';
+import { type Announced, newId } from './state.ts';
 
 export interface WebhookEndpoint {
   readonly url: string;

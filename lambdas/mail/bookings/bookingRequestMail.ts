@@ -1,4 +1,4 @@
-import { type BookingWish, bookingWishes, type Person, placesOf } from '../../../domain/bookings/bookings.ts';
+import { type BookingWish, type Person, placesOf } from '../../../domain/bookings/bookings.ts';
 import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { business } from '../../../domain/business.ts';
 import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
@@ -7,32 +7,31 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
 import { linesAbout, messageBlock, receivedFact, wantedFacts } from './requestWords.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
+import type { DateState } from '../../courses/sessionPlaces.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import { dayOf } from '../courses/changeWords.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { customerBlock, paymentBlock } from '../orders/orderBlocks.ts';
-import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
+import { paragraphsOf, singleLines } from '../../../domain/text/singleLines.ts';
+import { forOnePlace } from '../orders/orderLines.ts';
+import { ownersHead } from '../orders/ownersHead.ts';
+import { cutText } from '../../../domain/text/cutText.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
-import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** Brings the owner a request to move or cancel, with all that is needed to answer it. */
-export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record<string, Person>>): Mail {
-  const { request, people } = singleLines({ request: asked, people: named });
-  const { orderId, order, wish } = request;
-  const { customer } = order;
-  const number = orderNumber(orderId);
+export function bookingRequestMail(
+  asked: BookingRequest,
+  named: Readonly<Record<string, Person>>,
+  held: readonly DateState[] = [],
+): Mail {
+  const { request, people, dates } = singleLines({ request: asked, people: named, dates: held });
+  const { customer } = request.order;
   const about = linesAbout(request);
   const letter = writeLetter({
-    subject: `${bookingWishes[wish]}: ${customer.name}, order ${number}`,
+    ...ownersHead(request, newsOf(request)),
     preview: about.join('; '),
-    sign: {
-      kind: 'direction',
-      above: `${customer.name} asks`,
-      headline: bookingWishes[wish],
-      below: `Order ${number}`,
-    },
-    blocks: [workBlock(request), ...requestBlocks('The request', request, people), ...replyBlocks(request)],
+    blocks: [workBlock(request, dates), ...requestBlocks('The request', request, people), ...replyBlocks(request)],
     footer: [
       'Your website sent this from the order’s booking page.',
       ...(officeUrlOf(request) ? [] : [`Reply goes to ${customer.email}`]),
@@ -42,9 +41,53 @@ export function bookingRequestMail(asked: BookingRequest, named: Readonly<Record
   return officeUrlOf(request) ? letter : { ...letter, replyTo: customer.email };
 }
 
-export function workBlock(request: BookingRequest): Block {
-  return { kind: 'list', title: 'What to do', toDo: true, items: tasksOf(request) };
+const MAX_WORDS = 80;
+
+const WISHES: Readonly<Record<BookingWish, string>> = {
+  move: 'asks for another date',
+  cancel: 'asks to cancel',
+  swap: 'asks for a swap',
+  invoice: 'asks for another name on the invoice',
+  other: 'asks for something else',
+};
+
+/** Of a wish without a name of its own, the customer's words. */
+function newsOf({ wish, paragraphs }: BookingRequest): string {
+  const [words = ''] = paragraphs.flat();
+  if (wish !== 'other' || !words) return WISHES[wish];
+  return `“${words.length > MAX_WORDS ? `${cutText(words, MAX_WORDS)}...` : words}”`;
 }
+
+/** A question that one press answers stands beside its button. */
+export function workBlock(request: BookingRequest, dates: readonly DateState[]): Block {
+  const { transfer, newInvoice, wish } = request;
+  if (transfer)
+    return {
+      kind: 'link',
+      title: `Move them to ${[...new Set(transfer.to.map(dayOf))].join(' or ')}?`,
+      toDo: true,
+      text: `Yes: the page shows what will happen, with the places left by then, and its button does it all, also the emails to the customer and to those who move. No: write to the customer; nothing changes, and the link ends when the course begins. ${FOR_YOU_ALONE}`,
+      words: 'Look at the move',
+      href: transfer.officeUrl,
+    };
+  if (newInvoice)
+    return {
+      kind: 'link',
+      title: `A new invoice to ${newInvoice.to[0] ?? ''}?`,
+      toDo: true,
+      text: `Yes: the page shows the new name and address, and its button issues it. A credit note takes off all of the first invoice, and both of you get the new one by email within the hour. No, because somebody else bought it, say: write to the customer. ${FOR_YOU_ALONE}`,
+      words: 'Look at the invoice',
+      href: newInvoice.officeUrl,
+    };
+  return {
+    kind: 'list',
+    title: 'What to do',
+    toDo: true,
+    items: [...tasks[wish](request, dates), 'Reply to the customer.'],
+  };
+}
+
+const FOR_YOU_ALONE = 'The link is for you alone: do not forward it.';
 
 /** The request and the order. */
 export function requestBlocks(
@@ -67,7 +110,6 @@ export function requestBlocks(
     },
     ...messageBlock('Message', request),
     ...peopleBlock(request, people),
-    ...officeBlock(request),
     customerBlock(order.customer),
     paymentBlock(request),
   ];
@@ -83,53 +125,21 @@ function officeUrlOf({ transfer, newInvoice }: BookingRequest): string | undefin
   return transfer?.officeUrl ?? newInvoice?.officeUrl;
 }
 
-function officeBlock({ transfer, newInvoice }: BookingRequest): Block[] {
-  if (newInvoice)
-    return [
-      {
-        kind: 'link',
-        title: 'Issue it',
-        text: 'The page shows the new name and address, and nothing changes until you press its button. The link is for you alone: do not forward it.',
-        words: 'Look at the invoice',
-        href: newInvoice.officeUrl,
-      },
-    ];
-  if (!transfer) return [];
+function byHand({ about }: BookingRequest, dates: readonly DateState[]): string[] {
   return [
-    {
-      kind: 'link',
-      title: 'Move them',
-      text: 'The page shows what will happen, with the places left by then, and nothing changes until you press its button. The link is for you alone: do not forward it.',
-      words: 'Look at the move',
-      href: transfer.officeUrl,
-    },
+    `In the sheet, raise the number in Places of the old row by one for each place that leaves it, and lower it in the new row. Rows without a number need nothing.${forOnePlace(about, dates)}`,
+    'The register goes on listing them under the date that was paid for: correct it by hand.',
   ];
 }
 
-function tasksOf(request: BookingRequest): string[] {
-  if (!request.transfer)
-    return [...tasks[request.wish](request), ...(request.newInvoice ? [] : ['Reply to the customer.'])];
-  return [
-    'Yes: press “Look at the move”, and then the button on that page. All follows by itself, also the emails to the customer and to those who move.',
-    'No: write to the customer. Nothing changes, and the link ends when the course begins.',
-  ];
-}
-
-const COUNT_BY_HAND =
-  'In the sheet, raise the number in Places of the old row by one for each place that leaves it, and lower it in the new row. Rows without a number need nothing.';
-const REGISTER_BY_HAND = 'The register goes on listing them under the date that was paid for: correct it by hand.';
-
-const tasks: Readonly<Record<BookingWish, (request: BookingRequest) => string[]>> = {
-  move: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
+const tasks: Readonly<Record<BookingWish, (request: BookingRequest, dates: readonly DateState[]) => string[]>> = {
+  move: byHand,
   cancel: ({ paymentIntentId, paidAt, receivedAt }) => [
     `They paid on ${longMoment(paidAt)} and asked on ${longMoment(receivedAt)}. A consumer who asks within fourteen days has cancelled: refund a course by ${refundBy(receivedAt)}. The owner’s guide says how much.`,
     `To refund, open the Stripe dashboard, search for ${paymentIntentId} and press Refund. The website tells the customer, and gives the places back when all is refunded.`,
   ],
-  swap: () => [COUNT_BY_HAND, REGISTER_BY_HAND],
-  invoice: () => [
-    'Yes: press “Look at the invoice”, and then the button on that page. A credit note takes off all of the first invoice, and both of you get the new one by email within the hour.',
-    'No, because somebody else bought it, say: write to the customer.',
-  ],
+  swap: byHand,
+  invoice: () => [],
   other: () => [],
 };
 

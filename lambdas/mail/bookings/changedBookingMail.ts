@@ -1,5 +1,4 @@
 import { business } from '../../../domain/business.ts';
-import { dateChangeUrl } from '../../../domain/bookings/bookingLink.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import { type BookedLine, withPlaces } from '../../../domain/bookings/transfers.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
@@ -7,15 +6,16 @@ import { dateBesideName, lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import type { News, NewsKind } from '../../bookings/lettersOf.ts';
-import type { ChangedBooking } from '../../bookings/tellReaders.ts';
+import type { ChangedBooking, News, NewsKind } from '../../bookings/changedBooking.ts';
 import { courseOf, dayOf, newDate, placesAre, yourPlaceBlock } from '../courses/changeWords.ts';
+import { bookingSubject } from '../courses/courseWords.ts';
 import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import type { Block, Fact, Letter } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { bookedBy } from '../orders/forOthers.ts';
+import { choiceItems, choiceLinks } from './otherDates.ts';
 
 /** News of one kind, with its words. */
 interface Part extends Pick<Letter, 'preview' | 'sign'> {
@@ -51,7 +51,7 @@ export function changedBookingMail(changed: ChangedBooking, venues: readonly Ven
           ? 'putBack'
           : 'correct';
   const { attachments, ...letter } = writeLetter({
-    subject: `${subject}: booking ${number} with ${business.name}`,
+    subject: bookingSubject(subject, others.length === 0 ? news.map(({ line }) => line) : [], orderId),
     preview,
     sign: { ...sign, above: `Booking ${number}${sign.above}` },
     blocks: [
@@ -144,7 +144,7 @@ const PARTS: Readonly<
     const date = line ? newDate(line, from) : { now: '', before: '' };
     const instead = `instead of ${date.before}`;
     return {
-      subject: `Your new date is ${date.now}`,
+      subject: `Your new date is ${daysOf(to)}`,
       preview: `${line ? courseOf(line) : ''}, ${instead}.`,
       sign: { kind: 'direction', above: ': new date', headline: date.now, below: instead },
       title: 'What happens next',
@@ -179,7 +179,7 @@ const PARTS: Readonly<
       title: 'We are sorry. Please choose',
       items: instead(changed, news.length),
       blocks: [
-        ...dateLinks(changed),
+        ...(changed.isCustomer ? choiceLinks(changed) : []),
         cancelledFacts(lines, (line) => [
           { label: 'Course', lines: [lineName(line)] },
           { label: 'Date', lines: [dateBesideName(line) ?? ''] },
@@ -214,39 +214,10 @@ const PARTS: Readonly<
   },
 };
 
-function instead({ order, dates, isCustomer }: ChangedBooking, places: number): string[] {
+function instead({ order, isCustomer, ...choice }: ChangedBooking, places: number): string[] {
   if (!isCustomer)
     return [
       `${capitalised(bookedBy(order.customer))} booked your place, has this email too, and can choose another date or have the money back. Please ask them first.`,
     ];
-  const another =
-    dates.length > 0
-      ? 'press one below. Your booking page opens with it, and nothing changes until you confirm it there.'
-      : `we have none ${places > 1 ? 'with room for all of you' : 'to offer'} just now. Reply to this email or call us, and we agree one with you.`;
-  return [
-    `Another date: ${another} It costs you nothing.`,
-    'Or your money back: reply to this email or call us, and we refund what you paid for this course to your card.',
-  ];
-}
-
-/** Only the customer may change the booking. */
-function dateLinks({ bookingUrl, dates, isCustomer }: ChangedBooking): Block[] {
-  if (!isCustomer) return [];
-  return [
-    ...dates.map(({ id, row }) => ({
-      kind: 'link' as const,
-      isOneOfMany: true,
-      title: dateBesideName(row) ?? '',
-      text: 'Take this date instead.',
-      words: 'Choose this date',
-      href: dateChangeUrl(bookingUrl, id),
-    })),
-    {
-      kind: 'link',
-      title: dates.length > 0 ? 'All other dates' : 'Your booking page',
-      text: `${dates.length > 0 ? 'Your booking page has them' : 'Dates that come later are there,'} under “Move or cancel”. Keep the link to yourself.`,
-      words: 'Open your booking page',
-      href: bookingUrl,
-    },
-  ];
+  return choiceItems(choice, places);
 }

@@ -11,10 +11,12 @@ import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
+import { ownersHead } from '../orders/ownersHead.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 const BOOKERS_MOBILE = "the booker's mobile";
-export const ANSWER_TO_ACT_ON = 'An answer to act on';
+export const ANSWER_TO_ACT_ON = 'an answer to act on';
+export const SPELLING = 'spelling corrected';
 const NO_MOBILE = 'No number';
 
 /** One place of a booking, before and after a change; null is a place without a name. */
@@ -23,6 +25,8 @@ export interface ChangedPlace {
   readonly line: OrderLine;
   readonly before: Person | null;
   readonly after: Person | null;
+  /** Only the spelling of the name changed, after the course had begun. */
+  readonly isSpelt?: boolean;
 }
 
 /** The customer's own number; null where none is left. */
@@ -33,30 +37,32 @@ export interface ChangedMobile {
 
 interface Reasons {
   readonly mobile?: ChangedMobile | null;
-  /** False if the mail is only about answers to a course's question. */
+  /** False if the mail is only about spellings, and answers to a course's question. */
   readonly isAfterRegister?: boolean;
 }
 
-/** Tells the owner of people and of the booker's number that changed after the register, and of answers that need something done. */
+/** Tells the owner of people and of the booker's number that changed after the register, of spellings, and of answers that need something done. */
 export function changedPeopleMail(
   booking: Pick<PaidOrder, 'orderId' | 'order'>,
   changes: readonly ChangedPlace[],
   { mobile: changedMobile = null, isAfterRegister = true }: Reasons = {},
 ): Mail {
   const { orderId, order, changed, mobile } = singleLines({ ...booking, changed: changes, mobile: changedMobile });
-  const heading = isAfterRegister ? 'Changed after the register' : ANSWER_TO_ACT_ON;
+  const isSpelt = changed.some((change) => change.isSpelt);
   const number = orderNumber(orderId);
   const sum = [
     ...(changed.length > 0 ? [counted(changed.length, 'place')] : []),
     ...(mobile ? [BOOKERS_MOBILE] : []),
   ].join(' and ');
   const letter = writeLetter({
-    subject: `${heading}: ${sum} of order ${number}`,
+    ...ownersHead(
+      { orderId, order },
+      isAfterRegister ? `${sum} changed after the register` : `${isSpelt ? SPELLING : ANSWER_TO_ACT_ON}, ${sum}`,
+    ),
     preview: [
       ...changed.map(({ before, after }) => `${nameOf(before)}: now ${nameOf(after)}`),
       ...(mobile ? [`${capitalised(BOOKERS_MOBILE)}: now ${mobile.after ?? NO_MOBILE}`] : []),
     ].join('; '),
-    sign: { kind: 'direction', above: heading, headline: number, below: sum },
     blocks: [
       {
         kind: 'list',
@@ -64,7 +70,10 @@ export function changedPeopleMail(
         toDo: true,
         items: [
           ...(isAfterRegister ? ['Correct the register that you have: it is not sent again.'] : []),
-          ...tasksOf(changed),
+          ...(isSpelt
+            ? ['See that it is the same person. If not, call the customer: the certificate has the new name now.']
+            : []),
+          ...tasksOf(changed.filter((change) => !change.isSpelt)),
         ],
       },
       ...changed.map(placeBlock),

@@ -4,9 +4,10 @@ import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
-import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
+import type { ToldTransfer } from '../../bookings/toldTransfer.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import { newDate, placesAre } from '../courses/changeWords.ts';
+import { dayOf, newDate, placesAre } from '../courses/changeWords.ts';
+import { bookingSubject } from '../courses/courseWords.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
@@ -14,15 +15,7 @@ import { bookingBlock } from '../orders/bookingBlock.ts';
 import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts';
 import { joiningBlocks, joiningItems } from '../orders/joiningBlocks.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
-
-const CHOICES: Block = {
-  kind: 'list',
-  title: 'If the new date does not suit you',
-  items: [
-    'Another date: choose one on your booking page, under “Move or cancel”. It costs you nothing.',
-    'Or your money back: reply to this email or call us, and we refund what you paid for this course to your card.',
-  ],
-};
+import { choiceItems, choiceLinks } from './otherDates.ts';
 
 /** Confirms to the customer who comes on another date now, with the calendar files that replace the earlier ones. */
 export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[]): Mail {
@@ -39,7 +32,11 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
     return person ? (personName(person.name) ?? 'Named on the booking page') : 'Nobody named yet';
   });
   const { attachments, ...letter } = writeLetter({
-    subject: `${isMoved ? 'Your course moves to' : 'Your new date is'} ${date.now}: booking ${number} with ${business.name}`,
+    subject: bookingSubject(
+      `${isMoved ? 'Your course moves to' : 'Your new date is'} ${line ? dayOf(line) : ''}`,
+      to,
+      orderId,
+    ),
     preview: `${instead}.`,
     sign: {
       kind: 'direction',
@@ -67,12 +64,18 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
           { label: 'Who', lines: names },
         ],
       },
+      ...(isMoved ? choiceBlocks(plain) : []),
       ...joiningBlocks(to, venues),
-      ...(isMoved ? [CHOICES] : []),
-      ...bookingBlock(plain),
+      ...(isMoved ? [] : bookingBlock(plain)),
       contactBlock(),
     ],
     footer: companyDetails(),
   });
   return { ...letter, replyTo: business.email, attachments: [...calendar, ...attachments] };
+}
+
+/** Nobody has asked for the move. */
+function choiceBlocks(told: ToldTransfer): Block[] {
+  const items = choiceItems(told, told.transfer.places.length);
+  return [{ kind: 'list', title: 'If the new date does not suit you', items }, ...choiceLinks(told)];
 }

@@ -2,12 +2,13 @@ import { bookingWishes, type Person } from '../../../domain/bookings/bookings.ts
 import { counted } from '../../../domain/text/counted.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
+import type { DateState } from '../../courses/sessionPlaces.ts';
 import { bookingRequestMail, requestBlocks, workBlock } from './bookingRequestMail.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-type Asked = readonly [request: BookingRequest, people: Readonly<Record<string, Person>>];
+type Asked = readonly [request: BookingRequest, people: Readonly<Record<string, Person>>, dates: readonly DateState[]];
 
 /** Brings the owner the requests that booking pages could not send at once. Of one alone it is the usual mail. */
 export function keptRequestsMail(asked: readonly Asked[]): Mail {
@@ -18,10 +19,10 @@ export function keptRequestsMail(asked: readonly Asked[]): Mail {
     subject: `${sum} from booking pages`,
     preview: 'The website could not send them one by one.',
     sign: { kind: 'direction', above: 'From booking pages', headline: sum, below: 'Each customer has a receipt' },
-    blocks: singleLines(asked).flatMap(([request, people]) => {
+    blocks: singleLines(asked).flatMap(([request, people, dates]) => {
       const { customer } = request.order;
       const title = `${bookingWishes[request.wish]}: ${customer.name}, order ${orderNumber(request.orderId)}`;
-      return [...requestBlocks(title, request, people), workBlock(request)].map((block) =>
+      return [...requestBlocks(title, request, people), workBlock(request, dates)].map((block) =>
         Object.assign({ isOneOfMany: true }, block),
       );
     }),

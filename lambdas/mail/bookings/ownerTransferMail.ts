@@ -1,14 +1,17 @@
 import { counted } from '../../../domain/text/counted.ts';
 import { lineText } from '../../../domain/orders/lineName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
-import type { ToldTransfer } from '../../bookings/tellOfTransfer.ts';
+import type { ToldTransfer } from '../../bookings/toldTransfer.ts';
+import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { newDate } from '../courses/changeWords.ts';
+import { dateTasks } from '../orders/dateTasks.ts';
 import { joiningTasks } from '../orders/joiningBlocks.ts';
 import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
+import { ownersHead } from '../orders/ownersHead.ts';
+import { workBlocks } from '../letter/workBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 const BY: Readonly<Record<ToldTransfer['transfer']['by'], string>> = {
@@ -17,10 +20,13 @@ const BY: Readonly<Record<ToldTransfer['transfer']['by'], string>> = {
 };
 
 /** Tells the owner who comes on another date now, and what follows by itself. */
-export function ownerTransferMail(told: ToldTransfer, venues: readonly Venue[]): Mail {
+export function ownerTransferMail(
+  told: ToldTransfer,
+  venues: readonly Venue[],
+  sessions: readonly SessionPlaces[],
+): Mail {
   const { orderId, order, people, transfer, from, to, registersGone } = singleLines(told);
   const { customer } = order;
-  const number = orderNumber(orderId);
   const count = counted(transfer.places.length, 'place');
   const [line] = to;
   const day = line ? newDate(line, from).now : '';
@@ -28,26 +34,21 @@ export function ownerTransferMail(told: ToldTransfer, venues: readonly Venue[]):
     const person = people[place];
     return person ? [[person.name, person.email].filter(Boolean).join(', ')] : [];
   });
+  const joined = sessions.filter(({ line: { session } }) => session === line?.session);
   const tasks = [
+    // Nobody comes on a date that is off: the plan has seen to that.
+    ...joined.flatMap((session) => dateTasks({ ...session, state: null }, customer.name)),
     ...registersGone.map((gone) => `Correct the register that you have, it is not sent again: ${lineText(gone)}.`),
     ...joiningTasks(to, venues, customer.email),
   ];
   const letter = writeLetter({
-    subject: `Changed date: ${count} of order ${number} to ${day}`,
+    ...ownersHead({ orderId, order }, `${count} to ${day}`),
     preview: `${customer.name}: ${from.map(lineText).join('; ')}`,
-    sign: { kind: 'direction', above: `${customer.name}, order ${number}`, headline: day, below: count },
     blocks: [
-      {
-        kind: 'list',
-        title: 'What to do',
-        toDo: tasks.length > 0,
-        items: [
-          ...tasks,
-          tasks.length > 0
-            ? `All else follows by itself: places, ${registersGone.length > 0 ? '' : 'register, '}reminders and hours.`
-            : 'Nothing: places, register, reminders and hours follow by themselves.',
-        ],
-      },
+      ...workBlocks({
+        left: tasks,
+        done: [`Places, ${registersGone.length > 0 ? '' : 'register, '}reminders and hours follow by themselves.`],
+      }),
       {
         kind: 'facts',
         title: 'What has changed',

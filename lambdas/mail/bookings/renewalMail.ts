@@ -11,6 +11,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
 
 /** Which certificates run out, and who reads of it. */
 export interface Whose {
@@ -22,7 +23,7 @@ export interface Whose {
   readonly certificates: number;
 }
 
-interface DueReminder {
+interface DueReminder extends Stoppable {
   readonly whose: Whose;
   readonly certificate: string;
   readonly course: string;
@@ -39,7 +40,8 @@ interface DueReminder {
 
 /** Reminds of a certificate that runs out in twelve weeks, with the next dates. */
 export function renewalMail(reminder: DueReminder): Mail {
-  const { certificate, course, runsOut, dates, booked, shopUrl, hoursUrl, whose } = singleLines(reminder);
+  const plain = singleLines(reminder);
+  const { certificate, course, runsOut, dates, booked, shopUrl, hoursUrl, whose } = plain;
   const letter = writeLetter({
     subject: `${capitalised(runsOutText(certificate, whose))} on ${dayText(runsOut)}`,
     preview: `Book ${course} in time.`,
@@ -61,6 +63,7 @@ export function renewalMail(reminder: DueReminder): Mail {
         words: 'See the course',
         href: shopUrl,
       },
+      stopBlock(plain),
       contactBlock(),
     ],
     footer: [
@@ -69,7 +72,7 @@ export function renewalMail(reminder: DueReminder): Mail {
       ...companyDetails(),
     ],
   });
-  return { ...letter, replyTo: business.email };
+  return { ...letter, replyTo: business.email, unsubscribeUrl: unsubscribeUrl(plain) };
 }
 
 function hoursBlock(href: string): Block {

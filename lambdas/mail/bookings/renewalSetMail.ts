@@ -1,17 +1,16 @@
 import { business } from '../../../domain/business.ts';
-import { stopPath } from '../../../domain/api/stopReminder.ts';
-import { stopUrl } from '../../../domain/bookings/bookingLink.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
 import { bookedBy } from '../orders/forOthers.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { runsOutText, type Whose } from './renewalMail.ts';
+import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
-interface ReminderSet {
+interface ReminderSet extends Stoppable {
   readonly email: string;
   readonly whose: Whose;
   readonly certificate: string;
@@ -20,13 +19,12 @@ interface ReminderSet {
   /** ISO dates. */
   readonly runsOut: string;
   readonly remindedOn: string;
-  readonly stopKey: string;
-  readonly siteUrl: string;
 }
 
 /** Tells the recipient of a reminder that it is set, so that nobody is reminded who does not want it. */
 export function renewalSetMail(reminder: ReminderSet): Mail {
-  const { email, whose, certificate, course, customer, runsOut, remindedOn, stopKey, siteUrl } = singleLines(reminder);
+  const plain = singleLines(reminder);
+  const { email, whose, certificate, course, customer, runsOut, remindedOn, siteUrl } = plain;
   const end = runsOutText(certificate, whose);
   const letter = writeLetter({
     subject: `We remind you on ${dayText(remindedOn)}: ${certificate}`,
@@ -46,13 +44,7 @@ export function renewalSetMail(reminder: ReminderSet): Mail {
           'Then we delete the reminder and the address in it.',
         ],
       },
-      {
-        kind: 'link',
-        title: 'Not wanted?',
-        text: 'One press on our website stops all reminders to this address, and news of places that it waits for. We delete it from them.',
-        words: 'Stop reminders',
-        href: stopUrl(stopKey, siteUrl),
-      },
+      stopBlock(plain),
       {
         kind: 'facts',
         title: 'Who set it',
@@ -65,5 +57,5 @@ export function renewalSetMail(reminder: ReminderSet): Mail {
     ],
     footer: [privacyLine(siteUrl), ...companyDetails()],
   });
-  return { ...letter, replyTo: business.email, unsubscribeUrl: `${siteUrl}${stopPath(stopKey)}` };
+  return { ...letter, replyTo: business.email, unsubscribeUrl: unsubscribeUrl(plain) };
 }

@@ -1,6 +1,4 @@
 import { business } from '../../../domain/business.ts';
-import { stopPath } from '../../../domain/api/stopReminder.ts';
-import { stopUrl } from '../../../domain/bookings/bookingLink.ts';
 import type { Product } from '../../../domain/catalogue/products.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { besideDate, dateText, type DateRow } from '../../../domain/dates/dateRow.ts';
@@ -11,19 +9,19 @@ import type { Waiting } from '../../../domain/bookings/waiting.ts';
 import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
 
-interface Told {
+interface Told extends Stoppable {
   readonly waiting: Pick<Waiting, 'row' | 'places' | 'email' | 'askedAt' | 'until'>;
   readonly product: Pick<Product, 'title' | 'slug'>;
-  readonly siteUrl: string;
-  readonly stopKey: string;
 }
 
 const FIRST_COME = 'First come, first served: no place is held for you.';
 
 /** Tells an address that it waits, so that nobody waits who does not want to. */
 export function waitingSetMail(told: Told): Mail {
-  const { waiting, product, siteUrl, stopKey } = singleLines(told);
+  const plain = singleLines(told);
+  const { waiting, product, siteUrl } = plain;
   const { row, places, email, until } = waiting;
   const free = places === 1 ? 'when a place is free' : `when ${places} places are free`;
   const when = row ? free : 'when there is a date';
@@ -41,22 +39,12 @@ export function waitingSetMail(told: Told): Mail {
           `Once you have booked, or after ${dayText(until)}, we delete this address.`,
         ],
       },
-      stopBlock(stopUrl(stopKey, siteUrl)),
+      stopBlock(plain),
       contactBlock(),
     ],
     footer: ['Somebody entered this address on our website.', privacyLine(siteUrl), ...companyDetails()],
   });
-  return { ...letter, replyTo: business.email, unsubscribeUrl: `${siteUrl}${stopPath(stopKey)}` };
-}
-
-function stopBlock(href: string): Block {
-  return {
-    kind: 'link',
-    title: 'Not wanted?',
-    text: 'One press on our website stops all such emails and reminders to this address.',
-    words: 'Stop these emails',
-    href,
-  };
+  return { ...letter, replyTo: business.email, unsubscribeUrl: unsubscribeUrl(plain) };
 }
 
 /** Tells an address that its date is cancelled, so that no place comes free. `dates`: others of the course that can be booked. */
@@ -88,7 +76,8 @@ export function dateCancelledMail(told: Told & { readonly dates: readonly DateRo
 
 /** Tells an address that its date has a place again, or its course a date. `dates`: those that can be booked. */
 export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] }): Mail {
-  const { waiting, product, siteUrl, stopKey, dates } = singleLines(told);
+  const plain = singleLines(told);
+  const { waiting, product, siteUrl, dates } = plain;
   const { row, places, askedAt, until } = waiting;
   const free = places === 1 ? 'A place is free' : 'Places are free';
   const news = row ? free : 'New dates';
@@ -103,12 +92,12 @@ export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] 
         title: 'Good to know',
         items: [FIRST_COME, `Gone already? We email you when it is free again, until ${dayText(until)}.`],
       },
-      stopBlock(stopUrl(stopKey, siteUrl)),
+      stopBlock(plain),
       contactBlock(),
     ],
     footer: [youAsked(askedAt), privacyLine(siteUrl), ...companyDetails()],
   });
-  return { ...letter, replyTo: business.email, unsubscribeUrl: `${siteUrl}${stopPath(stopKey)}` };
+  return { ...letter, replyTo: business.email, unsubscribeUrl: unsubscribeUrl(plain) };
 }
 
 function bookBlock(date: DateRow, { slug }: Told['product'], siteUrl: string): Block {

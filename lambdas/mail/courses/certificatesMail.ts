@@ -26,8 +26,6 @@ export interface ReadCertificates {
   readonly course: AttendedCourse;
   /** In the attached paper. */
   readonly certificates: readonly Certificate[];
-  /** On the booking page only: their names are none that a mail to this address may repeat. */
-  readonly withheld: readonly Certificate[];
   /** Empty for somebody who was named only. */
   readonly booked: readonly (AttendedBooking & { readonly bookingUrl: string })[];
   readonly papers: readonly Attachment[];
@@ -36,39 +34,33 @@ export interface ReadCertificates {
 
 /** Brings certificates of attendance, and to a company its evidence sheet, after the course. */
 export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
-  const { course, certificates, withheld, booked, siteUrl } = singleLines(read);
+  const { course, certificates, booked, siteUrl } = singleLines(read);
   const [name, last] = [lineName(course.line), dayText(course.days.last)];
-  const all = [...certificates, ...withheld];
-  const isOne = all.length === 1;
-  const [onlyName = withheld.length > 0 ? 'On the booking page' : 'Attached'] = certificates.flatMap(
+  const isOne = certificates.length === 1;
+  const isReaders = isOne && booked.length === 0;
+  const [onlyName = isReaders ? 'Your certificate' : 'Attached'] = certificates.flatMap(
     ({ attendee: { person } }) => personName(person.name) ?? [],
   );
-  const lost = lostHours(all, booked);
+  const lost = lostHours(certificates, booked);
   const title = lost?.title ?? `${isOne ? 'Certificate' : 'Certificates'} of attendance`;
   const letter = writeLetter({
     subject: `${title}: ${name}, ${whenAndWhere(course.line, last)}`,
-    preview:
-      certificates.length > 0
-        ? `${counted(certificates.length, 'certificate')} in the attached PDF.`
-        : 'It is on the booking page of whoever booked.',
+    preview: `${counted(certificates.length, 'certificate')} in the attached PDF.`,
     sign: {
       kind: lost ? 'prohibition' : 'direction',
       above: `${name}, ${last}`,
       headline: title,
-      below: isOne ? onlyName : `${all.length} people`,
+      below: isOne ? onlyName : `${certificates.length} people`,
     },
     blocks: [
       ...(lost ? [lost.block] : []),
-      ...(certificates.length > 0
-        ? [{ kind: 'list', title: 'Attached', items: attachedItems(certificates.length, booked) } as const]
-        : []),
-      ...(withheld.length > 0 ? [withheldBlock(withheld.length)] : []),
+      { kind: 'list', title: 'Attached', items: attachedItems(certificates.length, booked) },
       ...booked.flatMap((booking) => bookingBlocks(booking, hasHours(course.sheet))),
       ...(hasHours(course.sheet)
         ? [
             hoursBlock(
               lost !== null,
-              all.some(({ attendee }) => !attendee.isNotUploaded),
+              certificates.some(({ attendee }) => !attendee.isNotUploaded),
             ),
           ]
         : []),
@@ -83,22 +75,11 @@ function attachedItems(certificates: number, booked: readonly AttendedBooking[])
   const evidence = booked.filter(hasEvidence).length;
   return [
     certificates === 1
-      ? 'A certificate of attendance, as a PDF.'
+      ? `${booked.length > 0 ? 'A' : 'Your'} certificate of attendance, as a PDF.`
       : `${counted(certificates, 'certificate')} of attendance, one on each page of the PDF.`,
     ...(evidence > 0 ? ['A sheet of everybody who came, as evidence for an audit of an operator.'] : []),
     ...(booked.length > 0 ? ['The booking page has them, too, for a year.'] : []),
   ];
-}
-
-function withheldBlock(count: number): Block {
-  return {
-    kind: 'list',
-    title: 'On the booking page',
-    items: [
-      `${counted(count, 'certificate')}: whoever booked has ${count === 1 ? 'it' : 'them'} there and by email. Ask them, or call us.`,
-      'Our emails repeat a name only if it is in letters alone, and has at most sixty.',
-    ],
-  };
 }
 
 const ATTENDED: Readonly<Record<Attendance, string>> = {

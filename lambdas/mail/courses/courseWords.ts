@@ -1,7 +1,9 @@
+import { business } from '../../../domain/business.ts';
 import { joiningSign } from '../../../domain/bookings/joiningSign.ts';
 import { cutText } from '../../../domain/text/cutText.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import type { Booking, Course } from '../../courses/course.ts';
+import { type RegisterRow, registerRows } from '../../courses/registerRows.ts';
 import type { Person } from '../../../domain/bookings/bookings.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { formatPence } from '../../../domain/money/money.ts';
@@ -33,7 +35,17 @@ const MAX_WHERE = 60;
 
 /** "Tue 12 Jan 2027, 8am, Cardiff": a subject must tell the courses of one day apart. */
 export function whenAndWhere(line: OrderLine, day: string): string {
-  return [day, cutText(joiningSign(line)?.where ?? '', MAX_WHERE)].filter(Boolean).join(', ');
+  return [day, whereText(line)].filter(Boolean).join(', ');
+}
+
+function whereText(line: OrderLine): string {
+  return cutText(joiningSign(line)?.where ?? '', MAX_WHERE);
+}
+
+/** "Your new date is Tue 12 Jan 2027: 8am, Cardiff, booking 4F2A1C9B with ...": first what a phone shows. */
+export function bookingSubject(news: string, lines: readonly OrderLine[], orderId: string): string {
+  const where = [...new Set(lines.map(whereText))].slice(0, 2).filter(Boolean).join(' and ');
+  return `${news}: ${where && `${where}, `}booking ${orderNumber(orderId)} with ${business.name}`;
 }
 
 /** In part, or in full after the course had begun. */
@@ -59,7 +71,15 @@ export function warningsOf(date: Course): string[] {
     ...(date.changeText ? [`${date.changeText}${date.isCertain ? '' : ' So customers get no reminder.'}`] : []),
     ...(date.unchecked ? [`The date was not checked: ${uncheckedText(date.unchecked)}.`] : []),
     ...date.bookings.flatMap(notDeliveredText),
+    ...registerRows(date).flatMap(twiceText),
     ...listWarningsOf(date),
+  ];
+}
+
+function twiceText({ name, orderNumber, alsoIds }: RegisterRow): string[] {
+  if (alsoIds.length === 0) return [];
+  return [
+    `${name} is booked by orders ${orderNumber}, and listed once. One person: refund the place that is too many. Two people: an email address for each, on their booking pages, tells them apart.`,
   ];
 }
 

@@ -1,7 +1,15 @@
 import { mayHaveBegun } from '../../../domain/bookings/courseDays.ts';
+import { joiningSign } from '../../../domain/bookings/joiningSign.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { lineName, lineText } from '../../../domain/orders/lineName.ts';
-import { isCourse, isDated, isEquipment, lineKey, type OrderLine } from '../../../domain/orders/orderLine.ts';
+import {
+  isCourse,
+  isDated,
+  isEquipment,
+  lineKey,
+  type OrderLine,
+  soonestFirst,
+} from '../../../domain/orders/orderLine.ts';
 import type { DateState } from '../../courses/sessionPlaces.ts';
 
 /** "2 places, 1 item": places on courses, and items of equipment. */
@@ -11,6 +19,21 @@ export function unitsText(lines: readonly OrderLine[]): string {
     { units: unitsOf(lines.filter(isEquipment)), noun: 'item' },
   ];
   return counts.flatMap(({ units, noun }) => (units > 0 ? [counted(units, noun)] : [])).join(', ');
+}
+
+function dayOrKind(line: OrderLine): string {
+  return isEquipment(line) ? 'items' : (joiningSign(line)?.date ?? 'undated');
+}
+
+/** "2 on 9 Dec, 2 on 21 Jan, 1 without a date, 3 items" */
+export function unitsByDay(lines: readonly OrderLine[]): string {
+  return [...Map.groupBy(soonestFirst(lines), dayOrKind)]
+    .map(([when, each]) => {
+      const units = unitsOf(each);
+      if (when === 'items') return counted(units, 'item');
+      return when === 'undated' ? `${units} without a date` : `${units} on ${when}`;
+    })
+    .join(', ');
 }
 
 /** "2 × First Aid at Work, 3 day". */
@@ -52,6 +75,12 @@ export function placesToWrite(
     return capacity === null ? [] : [`${lineText(line)}: ${capacity + more(line)} instead of ${capacity}`];
   });
   return [...new Set(numbers)];
+}
+
+/** The same for one of the places; empty if no row is counted. */
+export function forOnePlace(lines: readonly OrderLine[], held: readonly DateState[]): string {
+  const numbers = placesToWrite(lines, held, () => 1);
+  return numbers.length > 0 ? ` For one place: ${numbers.join('; ')}.` : '';
 }
 
 function unitsOf(lines: readonly OrderLine[]): number {

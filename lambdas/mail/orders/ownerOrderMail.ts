@@ -1,4 +1,3 @@
-import { cutText } from '../../../domain/text/cutText.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { DATE_TO_BE_ARRANGED } from '../../../domain/dates/dateRow.ts';
 import type { Order } from '../../../domain/orders/order.ts';
@@ -9,15 +8,12 @@ import type { Block, Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, itemsBlock, paymentBlock, termsBlock } from './orderBlocks.ts';
-import { stateOf, unitsOfLine, unitsText } from './orderLines.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { stateOf, unitsByDay, unitsOfLine } from './orderLines.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised, dateTasks, overText, registerTasks } from './dateTasks.ts';
 import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
+import { ownersHead } from './ownersHead.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
-
-/** A subject names some oversold dates; the list of tasks names all. */
-const MAX_SUBJECT = 200;
 
 /** The order's lines with the dates on which its people come, which may have moved before it was paid. */
 interface CurrentDates {
@@ -41,15 +37,11 @@ export function ownerOrderMail(
   });
   const { order } = plain;
   const { customer, lines, totals } = order;
-  const number = orderNumber(plain.orderId);
-  const sum = `${formatPence(totals.total)}, ${unitsText(lines)}`;
   const over = dates.flatMap((date) => overText(date) ?? []).join('; ');
-  const subject = `Paid order ${number}: ${sum}`;
   const tasks = whatToDo(order, { dates, venues, now });
   const letter: Letter = {
-    subject: over ? cutText(`${capitalised(over)}. ${subject}`, MAX_SUBJECT) : subject,
+    ...ownersHead(plain, `${unitsByDay(lines)}, ${formatPence(totals.total)} paid`, over && `${capitalised(over)}.`),
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
-    sign: { kind: 'direction', above: over ? `Paid order, ${over}` : 'Paid order', headline: number, below: sum },
     blocks: [
       ...(tasks.length > 0 ? [{ kind: 'list', title: 'What to do', toDo: true, items: tasks } as const] : []),
       itemsBlock('What was ordered', order, 'Total Paid'),

@@ -3,7 +3,6 @@ import { formatPence, type Pence } from '../../../domain/money/money.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dateBesideName, lineName, lineText } from '../../../domain/orders/lineName.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { Block } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { DateState } from '../../courses/sessionPlaces.ts';
@@ -12,15 +11,17 @@ import { registerTasks } from './dateTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock, refundBlock } from './orderBlocks.ts';
 import {
   dateStateOf,
+  forOnePlace,
   hasTakenPlace,
   isToCome,
-  placesToWrite,
   stateOf,
   unitsOfLine,
   unitsText,
   unitsWithDate,
 } from './orderLines.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
+import { ownersHead } from './ownersHead.ts';
+import { type Work, workBlocks } from '../letter/workBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /**
@@ -31,31 +32,18 @@ export function ownerRefundMail(refund: RefundedOrder, dates: readonly DateState
   const { held, ...plain } = singleLines({ ...refund, held: dates });
   const { order, refunded, refundedInAll } = plain;
   const { customer, lines, totals } = order;
-  const number = orderNumber(plain.orderId);
   const sum = formatPence(refunded);
   const isFull = refundedInAll >= totals.total;
   const asked = isFull ? [] : comingOn(byReason(plain, held));
-  const partSubject = `${sum} of order ${number} refunded`;
   const letter = writeLetter({
-    subject: isFull
-      ? `Refunded order ${number}: ${sum}, ${unitsText(lines)}`
-      : asked.length > 0
-        ? `Which places? ${partSubject}`
-        : partSubject,
+    ...ownersHead(
+      plain,
+      isFull ? `refunded in full, ${sum}, ${unitsText(lines)}` : `${sum} refunded`,
+      asked.length > 0 ? 'Which places?' : '',
+    ),
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
-    sign: {
-      kind: 'direction',
-      above: isFull ? 'Refunded in full' : 'Refunded in part',
-      headline: number,
-      below: `${sum}, ${unitsText(lines)}`,
-    },
     blocks: [
-      {
-        kind: 'list',
-        title: 'What to do',
-        toDo: true,
-        items: isFull ? afterFullRefund(plain, held) : afterPartRefund(plain, held),
-      },
+      ...workBlocks(isFull ? afterFullRefund(plain, held) : afterPartRefund(plain, held)),
       ...(asked.length > 0 ? [placesBlock(asked)] : []),
       refundBlock(plain),
       itemsBlock(isFull ? 'What is cancelled' : 'The order', order, 'Total Paid'),
@@ -97,32 +85,38 @@ function notSoldTasks(places: ReturnType<typeof byReason>): string[] {
   );
 }
 
-function afterFullRefund(refund: RefundedOrder, held: readonly DateState[]): string[] {
+function afterFullRefund(refund: RefundedOrder, held: readonly DateState[]): Work {
   const { order, refunded, refundedInAll, knownAt } = refund;
   const { customer, lines } = order;
   const places = byReason(refund, held);
   const sold = places.get(null) ?? [];
   const [undated, equipment] = [lines.filter(isToBeArranged), lines.filter(isEquipment)];
-  return [
-    ...(sold.length > 0 ? [`The website has given these places back and sells them again: ${placesText(sold)}.`] : []),
-    ...notSoldTasks(places),
-    ...(places.has(BEGUN)
-      ? [
-          'Whoever came on a course that has begun keeps the hours and the certificate: record them as you would without the refund.',
-        ]
-      : []),
-    ...(lines.some((line) => isToCome(line, knownAt)) ? [`Take ${customer.name} off your own list.`] : []),
-    ...registerTasks(comingOn(places), knownAt, 'off'),
-    ...loweringTasks(sold, refundedInAll - refunded, held),
-    ...(undated.length > 0 ? [`Arrange no date any more for: ${undated.map(unitsOfLine).join('; ')}.`] : []),
-    ...(equipment.length > 0 ? [`Do not post: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
-    `We email ${customer.email} that the order is cancelled and refunded.`,
-    ...(comingOn(places).length > 0
-      ? [
-          'Whoever was named with an email address of their own, and had an email from us about a course to come, hears within about an hour that their place is cancelled.',
-        ]
-      : []),
-  ];
+  return {
+    left: [
+      ...(places.has(BEGUN)
+        ? [
+            'Whoever came on a course that has begun keeps the hours and the certificate: record them as you would without the refund.',
+          ]
+        : []),
+      ...(lines.some((line) => isToCome(line, knownAt)) ? [`Take ${customer.name} off your own list.`] : []),
+      ...registerTasks(comingOn(places), knownAt, 'off'),
+      ...loweringTasks(sold, refundedInAll - refunded, held),
+      ...(undated.length > 0 ? [`Arrange no date any more for: ${undated.map(unitsOfLine).join('; ')}.`] : []),
+      ...(equipment.length > 0 ? [`Do not post: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
+    ],
+    done: [
+      ...(sold.length > 0
+        ? [`The website has given these places back and sells them again: ${placesText(sold)}.`]
+        : []),
+      ...notSoldTasks(places),
+      `We email ${customer.email} that the order is cancelled and refunded.`,
+      ...(comingOn(places).length > 0
+        ? [
+            'Whoever was named with an email address of their own, and had an email from us about a course to come, hears within about an hour that their place is cancelled.',
+          ]
+        : []),
+    ],
+  };
 }
 
 /** The owner may have raised Places for a part that was refunded before: those places come free now as well. */
@@ -139,28 +133,26 @@ function loweringTasks(sold: readonly OrderLine[], before: Pence, held: readonly
   });
 }
 
-function forOne(numbers: readonly string[]): string {
-  return numbers.length > 0 ? ` For one place: ${numbers.join('; ')}.` : '';
-}
-
-function afterPartRefund(refund: RefundedOrder, held: readonly DateState[]): string[] {
+function afterPartRefund(refund: RefundedOrder, held: readonly DateState[]): Work {
   const { order, refunded, knownAt } = refund;
   const { customer, lines } = order;
   const sum = formatPence(refunded);
   const priced = pricedUnits(lines, refunded);
   const places = byReason(refund, held);
   const over = [BEGUN, CANCELLED].flatMap((why) => (places.has(why) ? [[why, places.get(why) ?? []] as const] : []));
-  return [
-    ...(comingOn(places).length > 0
-      ? [
-          `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.${forOne(placesToWrite(comingOn(places), held, () => 1))}`,
-        ]
-      : []),
-    ...registerTasks(comingOn(places), knownAt, 'cancelled'),
-    ...notSoldTasks(new Map(over)),
-    ...(priced.length > 0 ? [`${sum} is exactly the price, with VAT and fees, of ${priced.join('; or of ')}.`] : []),
-    `Tell ${customer.name} what the refund is for: our email to ${customer.email} has only the sum.`,
-  ];
+  return {
+    left: [
+      ...(comingOn(places).length > 0
+        ? [
+            `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.${forOnePlace(comingOn(places), held)}`,
+          ]
+        : []),
+      ...registerTasks(comingOn(places), knownAt, 'cancelled'),
+      ...(priced.length > 0 ? [`${sum} is exactly the price, with VAT and fees, of ${priced.join('; or of ')}.`] : []),
+      `Tell ${customer.name} what the refund is for: our email to ${customer.email} has only the sum.`,
+    ],
+    done: notSoldTasks(new Map(over)),
+  };
 }
 
 /** Each date of the order, with the places that it holds. */

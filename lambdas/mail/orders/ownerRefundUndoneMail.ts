@@ -1,15 +1,16 @@
 import { formatPence } from '../../../domain/money/money.ts';
 import { DISPUTED_MEANWHILE } from '../../../domain/orders/refunds.ts';
 import { isDated } from '../../../domain/orders/orderLine.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { UndoneOrder } from '../../../domain/orders/paidOrder.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { isFree, type SessionPlaces } from '../../courses/sessionPlaces.ts';
 import type { Fact } from '../letter/letter.ts';
+import { type Work, workBlocks } from '../letter/workBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { dateTasks, registerTasks } from './dateTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
+import { ownersHead } from './ownersHead.ts';
 import { isToCome, unitsWithDate, placesToWrite } from './orderLines.ts';
 
 /** Tells the owner that a refund came to nothing, and what follows. `places`: those that the order holds again. */
@@ -17,25 +18,14 @@ export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly Sess
   const plain = singleLines(undone);
   const { order, refund } = plain;
   const { customer } = order;
-  const number = orderNumber(plain.orderId);
   const sum = formatPence(refund.amount);
+  const work = placeWork(singleLines(places), plain);
   const outcome = refund.status === 'canceled' ? 'cancelled' : 'failed';
   const letter = writeLetter({
-    subject: `Refund ${outcome}: ${sum} of order ${number}`,
+    ...ownersHead(plain, `refund ${outcome}, ${sum} ${plain.isDisputed ? 'is disputed' : 'is back with you'}`),
     preview: cause(plain),
-    sign: {
-      kind: 'direction',
-      above: `Refund ${outcome}`,
-      headline: number,
-      below: plain.isDisputed ? `${sum} is disputed` : `${sum} is back with you`,
-    },
     blocks: [
-      {
-        kind: 'list',
-        title: 'What to do',
-        toDo: true,
-        items: [cause(plain), ...moneyTasks(plain), ...placeTasks(singleLines(places), plain)],
-      },
+      ...workBlocks({ left: [...moneyTasks(plain), ...work.left], done: work.done }),
       { kind: 'facts', title: 'Refund', facts: refundFacts(plain) },
       customerBlock(customer),
       itemsBlock('The order', order, 'Total Paid'),
@@ -86,7 +76,11 @@ function moneyTasks({ order, refund: { amount, status }, notes, isDisputed }: Un
   ];
 }
 
-function placeTasks(
+function onlyDone(item: string): Work {
+  return { left: [], done: [item] };
+}
+
+function placeWork(
   places: readonly SessionPlaces[] | null,
   {
     knownAt,
@@ -95,32 +89,41 @@ function placeTasks(
       lines,
     },
   }: UndoneOrder,
-): string[] {
+): Work {
   if (!places)
-    return [`Nothing else changes${lines.some(isDated) ? ': the places of the order count as they did' : ''}.`];
-  if (places.length === 0) return ['The order counts as paid again: what it has without a date is owed again.'];
+    return onlyDone(`Nothing else changes${lines.some(isDated) ? ': the places of the order count as they did' : ''}.`);
+  if (places.length === 0)
+    return { left: ['The order counts as paid again: what it has without a date is owed again.'], done: [] };
   const toCome = places.filter(({ line }) => isToCome(line, knownAt));
   if (toCome.length === 0)
-    return ['The order counts as paid again. Its courses have begun, so nothing is to be done about places.'];
+    return onlyDone('The order counts as paid again. Its courses have begun, so nothing is to be done about places.');
   const held = toCome.map(({ line }) => unitsWithDate(line)).join('; ');
   const numbers = placesToWrite(
     toCome.map(({ line }) => line),
     toCome,
     ({ quantity }) => quantity,
   );
-  return [
-    `The order counts as paid again and holds its places: ${held}. If nobody comes on them, raise the number in the Places column of the row${numbers.length > 0 ? `: ${numbers.join('; ')}` : ''}.`,
-    ...toCome.flatMap((place) => dateTasks(place, email)),
-    ...registerTasks(lines, knownAt, 'on'),
-    toCome.every(isFree)
-      ? `We tell ${email} that the places are kept.`
-      : `The website cannot promise ${email} these places: it says that you get in touch about them.`,
-  ];
+  const isKept = toCome.every(isFree);
+  return {
+    left: [
+      ...toCome.flatMap((place) => dateTasks(place, email)),
+      ...registerTasks(lines, knownAt, 'on'),
+      ...(isKept
+        ? []
+        : [`The website cannot promise ${email} these places: it says that you get in touch about them.`]),
+    ],
+    done: [
+      `The order counts as paid again and holds its places: ${held}. If nobody comes on them, raise the number in the Places column of the row${numbers.length > 0 ? `: ${numbers.join('; ')}` : ''}.`,
+      ...(isKept ? [`We tell ${email} that the places are kept.`] : []),
+    ],
+  };
 }
 
-function refundFacts({ refundId, refund, notes, order }: UndoneOrder): Fact[] {
+function refundFacts(undone: UndoneOrder): Fact[] {
+  const { refundId, refund, notes, order } = undone;
   return [
     { label: 'Came to nothing', lines: [formatPence(refund.amount)] },
+    { label: 'Why', lines: [cause(undone)] },
     { label: 'Reference', lines: [refundId] },
     ...(notes
       ? [

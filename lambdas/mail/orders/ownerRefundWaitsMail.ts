@@ -1,12 +1,13 @@
 import { formatPence } from '../../../domain/money/money.ts';
 import { isDated } from '../../../domain/orders/orderLine.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import type { NotedRefund } from '../../../domain/orders/refunds.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
+import { workBlocks } from '../letter/workBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
+import { ownersHead } from './ownersHead.ts';
 
 interface WaitingRefund extends ConfirmedOrder {
   readonly refundId: string;
@@ -20,22 +21,20 @@ export function ownerRefundWaitsMail(waiting: WaitingRefund): Mail {
   const plain = singleLines(waiting);
   const { order, refundId, refund, isDisputed } = plain;
   const { customer } = order;
-  const number = orderNumber(plain.orderId);
   const sum = formatPence(refund.amount);
+  const why = whyItWaits(refund);
+  const task = isDisputed ? DISPUTED : taskOf(refund);
   const letter = writeLetter({
-    subject: `Refund waits: ${sum} of order ${number}`,
-    preview: whyItWaits(refund),
-    sign: { kind: 'direction', above: 'Refund waits', headline: number, below: sum },
+    ...ownersHead(plain, `refund waits, ${sum}`),
+    preview: why,
     blocks: [
-      {
-        kind: 'list',
-        title: 'What to do',
-        toDo: true,
-        items: [
-          `${whyItWaits(refund)} ${isDisputed ? DISPUTED : whatToDo(refund)}`,
+      ...workBlocks({
+        left: task ? [`${why} ${task}`] : [],
+        done: [
+          ...(task ? [] : [`${why} ${NOTHING_TO_DO}`]),
           `We tell ${customer.email} when the ${sum} is on its way, and not before. Until then the order counts as paid${order.lines.some(isDated) ? ', with its places' : ''}.`,
         ],
-      },
+      }),
       {
         kind: 'facts',
         title: 'Refund',
@@ -56,6 +55,9 @@ export function ownerRefundWaitsMail(waiting: WaitingRefund): Mail {
 const DISPUTED =
   'The payment is disputed, so the bank may pay them: add no money for this refund, and cancel it in the Stripe dashboard if that is still offered. The email about the dispute says what to do instead.';
 
+const NOTHING_TO_DO =
+  'You need do nothing. If it still waits in five working days, look at the payment in the Stripe dashboard.';
+
 function whyItWaits({ status, reason }: NotedRefund): string {
   if (reason === 'insufficient_funds') return 'Your Stripe balance is too small for this refund.';
   if (reason === 'charge_pending') return 'The payment itself has not reached your Stripe balance yet.';
@@ -64,10 +66,10 @@ function whyItWaits({ status, reason }: NotedRefund): string {
   return 'Stripe is still working on this refund.';
 }
 
-function whatToDo({ status, reason }: NotedRefund): string {
+function taskOf({ status, reason }: NotedRefund): string | null {
   if (reason === 'insufficient_funds')
     return 'It goes out by itself when enough payments have come in. To be quicker, add money in the Stripe dashboard, under Balances.';
   if (status === 'requires_action' || reason?.startsWith('status '))
     return 'Open the payment in the Stripe dashboard and do what it says there.';
-  return 'You need do nothing. If it still waits in five working days, look at the payment in the Stripe dashboard.';
+  return null;
 }

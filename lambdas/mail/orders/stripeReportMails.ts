@@ -10,7 +10,6 @@ import {
   outcomeOf,
   stageOf,
 } from '../../../domain/orders/disputes.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import type { ConfirmedOrder, PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import {
   DISPUTED_MEANWHILE,
@@ -22,8 +21,10 @@ import {
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Block, Fact } from '../letter/letter.ts';
+import { workBlocks } from '../letter/workBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { customerBlock, itemsBlock, paymentBlock, termsBlock } from './orderBlocks.ts';
+import { ownersHead } from './ownersHead.ts';
 import { orderTask, type Review } from './reviewMail.ts';
 
 /** What Stripe reports of a payment; all else stands in its dashboard. `id`: at Stripe. */
@@ -102,15 +103,15 @@ interface Rest {
 }
 
 function reportMail(payment: PaidOrder, report: StripeReport, { money, task, blocks, end }: Rest): Mail {
-  const number = orderNumber(payment.orderId);
   const { customer } = payment.order;
-  const title = titleOf(report);
+  const { subject, sign } = ownersHead(payment, `Stripe reports ${titleOf(report)}`);
   return writeLetter({
-    subject: `Stripe reports ${title}: order ${number}${end}`,
+    subject: `${subject}${end}`,
+    sign,
     preview: [customer.company, customer.name].filter(Boolean).join(', '),
-    sign: { kind: 'direction', above: 'Stripe reports', headline: number, below: title },
     blocks: [
-      { kind: 'list', title: 'What to do', toDo: true, items: [...tasksOf(report, money), ...(task ? [task] : [])] },
+      ...workBlocks({ left: [...tasksOf(report, money), ...(task ? [task] : [])], done: [] }),
+      ...endBlocks(report),
       { kind: 'facts', title: 'At Stripe', facts: singleLines(factsOf(report)) },
       ...blocks,
       ...(customer.name ? [customerBlock(customer)] : []),
@@ -138,17 +139,19 @@ function tasksOf(report: StripeReport, money: Money): string[] {
   if (outcome === null)
     return [
       evidenceBy
-        ? `Answer in the Stripe dashboard, under Disputes, by ${longMoment(evidenceBy)}, also if you have answered before. What proves the sale stands below.`
+        ? `Answer in the Stripe dashboard, under Disputes, by ${longMoment(evidenceBy)}, also if you have answered before.`
         : 'The bank takes no evidence for this one: you can only wait.',
       refundTask(money),
     ];
   const wasStopped = Object.values(money.refunds).some(({ reason }) => reason === DISPUTED_MEANWHILE);
-  return [
-    OUTCOMES[outcome],
-    ...(outcome === 'won' && wasStopped
-      ? ['A refund failed because of it: if you still owe it, refund it again now.']
-      : []),
-  ];
+  return outcome === 'won' && wasStopped
+    ? ['A refund failed because of it: if you still owe it, refund it again now.']
+    : [];
+}
+
+function endBlocks(report: StripeReport): Block[] {
+  const outcome = report.kind === 'dispute' && outcomeOf(report.dispute);
+  return outcome ? [{ kind: 'list', title: 'How it ended', items: [OUTCOMES[outcome]] }] : [];
 }
 
 /** Once the bank has taken the money back, a refund would pay the customer a second time. */

@@ -1,8 +1,7 @@
 import type { ContactRequest } from '../../../domain/api/contact.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { emailFact } from '../orders/orderBlocks.ts';
-import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
-import { singleLines } from '../../../domain/text/singleLines.ts';
+import { paragraphsOf, singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 
 /** Brings the owner a message from the contact form. */

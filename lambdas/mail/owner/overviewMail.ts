@@ -1,5 +1,6 @@
 import type { Booking } from '../../courses/course.ts';
-import type { OverviewCourse, Sold, Undecided } from '../../courses/overview.ts';
+import { bookingWishes } from '../../../domain/bookings/bookings.ts';
+import type { OpenRequest, OverviewCourse, Sold, Undecided } from '../../courses/overview.ts';
 import type { SheetSummary } from '../../courses/sheetSummaries.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
@@ -29,26 +30,33 @@ export interface Overview {
   readonly waiting: readonly Pick<Waiting, 'productId' | 'row' | 'places'>[];
   /** Orders to come whose confirmation bounced. */
   readonly unconfirmed: readonly Unconfirmed[];
+  readonly requests: readonly OpenRequest[];
+  /** How many wait on the owner's page. */
+  readonly questions: number;
+  readonly questionsUrl: string;
   readonly sheets: readonly SheetSummary[];
 }
 
 /** Monday's mail to the owner: the next fourteen days, and last week's sales. */
 export function overviewMail(overview: Overview): Mail {
-  const { monday, courses, lastWeek, undecided, waiting, unconfirmed, sheets } = singleLines(overview);
+  const plain = singleLines(overview);
+  const { monday, courses, lastWeek, undecided, waiting, unconfirmed, sheets } = plain;
   const { paid, recorded } = lastWeek;
+  const sold = `${counted(paid, 'order')} paid last week`;
   const held = courses.filter(({ isCancelled }) => !isCancelled);
   const taken = held.reduce((sum, course) => sum + course.taken, 0);
   const letter = writeLetter({
-    subject: `Your week from ${dayText(monday)}: ${counted(held.length, 'course')}, ${paid} paid, ${recorded} recorded`,
+    subject: `Your week from ${dayText(monday)}: ${counted(held.length, 'course')}, ${sold}`,
     preview: held.map(courseText).join('. '),
     sign: {
       kind: 'direction',
       above: 'The next fourteen days',
       headline: counted(held.length, 'course'),
-      below: `${counted(taken, 'place')} taken. Last week: ${paid} paid, ${recorded} recorded`,
+      below: `${counted(taken, 'place')} taken, ${sold}`,
     },
     blocks: [
       ...(paid === recorded ? [] : [lostBlock]),
+      ...openBlocks(plain),
       courses.length > 0
         ? { kind: 'facts', title: 'Courses', facts: courses.map(courseFact) }
         : { kind: 'list', title: 'Courses', items: ['There is no course in the next fourteen days.'] },
@@ -94,6 +102,32 @@ function courseFact(course: OverviewCourse): Fact {
   };
 }
 
+/** What waits for the owner. */
+function openBlocks({ requests, questions, questionsUrl }: Overview): Block[] {
+  const questionsBlock = {
+    kind: 'link',
+    title: `${counted(questions, 'question')} about your dates ${questions === 1 ? 'waits' : 'wait'} for you`,
+    toDo: true,
+    text: 'Until you answer, their rows wait or stay as they were.',
+    words: 'Answer the questions',
+    href: questionsUrl,
+  } as const;
+  const requestsBlock = {
+    kind: 'facts',
+    title: 'Have you answered these?',
+    toDo: true,
+    facts: requests.map(requestFact),
+  };
+  return [...(questions > 0 ? [questionsBlock] : []), ...(requests.length > 0 ? [requestsBlock as Block] : [])];
+}
+
+function requestFact({ orderId, order: { customer }, wish, receivedAt }: OpenRequest): Fact {
+  return {
+    label: longDay(receivedAt),
+    lines: [customer.company ?? customer.name, `${bookingWishes[wish]}, order ${orderNumber(orderId)}`],
+  };
+}
+
 /** The longest queues first: they say where another date would sell. */
 function waitingFacts(waiting: Overview['waiting']): Fact[] {
   const queues = Map.groupBy(waiting, ({ productId, row }) => `${productId} ${row?.session ?? ''}`);
@@ -127,13 +161,20 @@ function undecidedFact({ orderId, refunds, disputes }: Undecided): Fact {
   };
 }
 
+function ordersText(paid: number, recorded: number): string {
+  if (paid !== recorded) return `Stripe took ${counted(paid, 'payment')}, and the website knows ${recorded} of them.`;
+  return paid === 0
+    ? 'Nobody paid.'
+    : `${counted(paid, 'order')} paid, and the website has ${paid === 1 ? 'it' : 'all of them'}.`;
+}
+
 function soldFacts({ paid, recorded, received, refunded, lines }: Sold): Fact[] {
   const units = Map.groupBy(lines, ({ description }) => description);
   const sold = [...units].map(
     ([description, each]) => `${each.reduce((sum, { quantity }) => sum + quantity, 0)} × ${description}`,
   );
   return [
-    { label: 'Orders', lines: [`${paid} paid, ${recorded} recorded`] },
+    { label: 'Orders', lines: [ordersText(paid, recorded)] },
     { label: 'Received', lines: [formatPence(received)] },
     ...(refunded > 0 ? [{ label: 'Refunded', lines: [`${formatPence(refunded)} of it`] }] : []),
     ...(sold.length > 0 ? [{ label: 'Sold', lines: sold }] : []),

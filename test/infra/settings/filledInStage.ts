@@ -53,6 +53,7 @@ export const FILLED_IN_FIRM = {
   vatNumber: 'GB 123 4567 89',
   approvedCentreNumber: '90210',
   slingerCertificate: 'NPORS Slinger/Signaller',
+  signatory: 'Eleri Vaughan, Training manager',
   forkliftTrucks: 'counterbalance and reach trucks',
   driverCpcCountsFor: 'National',
   email: 'office@dragonhaulage.test',

@@ -49,7 +49,7 @@ test('an empty stage of the sample firm gets every fault at once', () => {
   );
   expect(faults).toEqual([
     ...samples('domain/business.ts', 'name', 'registeredName', 'companyNumber', 'vatNumber', 'approvedCentreNumber'),
-    ...samples('domain/business.ts', 'slingerCertificate', 'forkliftTrucks', 'driverCpcCountsFor'),
+    ...samples('domain/business.ts', 'signatory', 'slingerCertificate', 'forkliftTrucks', 'driverCpcCountsFor'),
     ...samples('domain/business.ts', 'email', 'phones.0.tel', 'phones.1.tel', 'address.0', 'address.1', 'address.3'),
     ...[0, 1, 2, 3].flatMap((index) => samples('domain/business.ts', `socials.${index}.url`)),
     ...samples('cdk.json', 'mail.from', 'mail.owner', 'alarmsTo'),

@@ -8,7 +8,7 @@ import { COMPANY, orderRequest, VR_LINE } from '../requests.ts';
 import { linksOf, newMark, phoneOf } from '../trainer/trainerCalls.ts';
 import { paidBooking } from './bookings.ts';
 
-const DAY = '2026-12-04';
+export const DAY = '2026-12-04';
 export const AFTERNOON = '2026-12-04T16:00:00Z';
 export const EVENING = '2026-12-04T18:00:00Z';
 
@@ -47,6 +47,7 @@ export function attendedCourses(shop: Awaited<ReturnType<typeof openShop>>) {
       ...booking,
       email,
       annsEmail,
+      phone,
       async mark(presences: readonly (Presence | null)[], others: { readonly noUpload?: string } = {}) {
         vi.setSystemTime(AFTERNOON);
         for (const [place, presence] of presences.entries())

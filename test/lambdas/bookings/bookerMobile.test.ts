@@ -63,10 +63,12 @@ test("after the register the booker's new number is mailed to the owner once", a
   const mails = ownersMailsAbout(after, await shop.mails());
   expect(
     mails.map(({ subject, body }) => [subject, body.text?.includes(before), body.text?.includes('Nia Late')]),
-  ).toEqual([[expect.stringMatching(/: 1 place and the booker's mobile of order/), true, true]]);
+  ).toEqual([
+    [expect.stringMatching(/: 1 place and the booker's mobile changed after the register, order/), true, true],
+  ]);
   await save({}, { bookerMobile: null });
   expect(ownersMailsAbout('No number', await shop.mails()).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Changed after the register: the booker's mobile of order/),
+    expect.stringMatching(/: the booker's mobile changed after the register, order/),
   ]);
 });
 

@@ -142,7 +142,7 @@ test('a course that has begun takes no names', async () => {
   const { save, read } = await paidBooking(shop);
   vi.setSystemTime(COURSE_BEGINS);
   expect((await save({ '0-0': { name: 'Siân' } })).status).toBe(400);
-  expect(await (await read()).json()).toMatchObject({ lines: [{ naming: 'closed' }] });
+  expect(await (await read()).json()).toMatchObject({ lines: [{ naming: 'spelling' }] });
 });
 
 test('an evening course takes names, and can be left, until its own beginning', () => {
@@ -153,7 +153,7 @@ test('an evening course takes names, and can be left, until its own beginning', 
     return [namingOf(line!, record, now), transferRight(line!, record, false, now)?.by];
   };
   expect(answersAt('17:29')).toEqual(['register_gone', 'office']);
-  expect(answersAt('17:30')).toEqual(['closed', undefined]);
+  expect(answersAt('17:30')).toEqual(['spelling', undefined]);
 });
 
 test('an order that was refunded takes no names, and a part refund shows', async () => {

@@ -4,7 +4,7 @@ import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
 import { OWNER } from '../../localTestSettings.ts';
 import { paidBooking } from './bookings.ts';
 import { openShop } from '../openShop.ts';
-import { orderRequest } from '../requests.ts';
+import { VR_LINE, orderRequest } from '../requests.ts';
 import { refusal, startSes } from '../startSes.ts';
 
 const shop = await openShop();
@@ -20,7 +20,7 @@ async function requestMails(orderId: string, customer: string) {
   const about = (await shop.mails()).filter(({ subject }) => subject.includes(number));
   return {
     owner: about.filter(
-      ({ destination, subject }) => destination.to.includes(OWNER) && /^(?:Move|Cancel)/.test(subject),
+      ({ destination, subject }) => destination.to.includes(OWNER) && /: asks (?:for|to) /.test(subject),
     ),
     receipt: about.filter(
       ({ destination, subject }) => destination.to.includes(customer) && subject.startsWith('We have your request'),
@@ -45,6 +45,17 @@ test('the owner gets a request with a ready reply, and the customer its receipt'
   for (const words of ['4 Dec 2026', 'Move to another date', 'Received'])
     expect(receipt[0]!.body.text).toContain(words);
   expect(JSON.stringify((await shop.deps.orders.get(link.orderId))?.requests)).not.toContain('Both of them.');
+});
+
+test('a move by hand has the numbers to write in the sheet', async () => {
+  const counted = { ...VR_LINE, selectedDate: '8 Dec 2026', cells: [{ heading: 'Places', text: '12' }] };
+  const { ask, link, request } = await paidBooking(
+    shop,
+    orderRequest({ email: `${crypto.randomUUID()}@example.co.uk`, items: [counted] }),
+  );
+  await ask(REQUEST);
+  const { owner } = await requestMails(link.orderId, request.email);
+  expect(owner[0]!.body.text!.replace(/\s+/g, ' ')).toContain('Tue 8 Dec 2026: 13 instead of 12.');
 });
 
 test.each([

@@ -3,7 +3,6 @@ import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import { toldStore } from '../../../lambdas/adapters/toldStore.ts';
-import { transferStore } from '../../../lambdas/adapters/transferStore.ts';
 import { savePeople } from '../../../lambdas/bookings/savePeople.ts';
 import { transferPlaces } from '../../../lambdas/bookings/transferPlaces.ts';
 import type { Mailer } from '../../../lambdas/sending/mailGate.ts';
@@ -46,7 +45,6 @@ function withoutMails({ link }: Pick<PaidBooking, 'link'>) {
   const deps = {
     ...shop.deps,
     told: toldStore(dynamoClient(), TABLES.orders.name),
-    transfers: transferStore(dynamoClient(), TABLES.sessions.name, TABLES.orders.name),
     reminders: renewalStore(dynamoClient(), TABLES.reminders.name),
     sendMail: async () => ({ outcome: 'not_sent', cause: new Error('SES is down') }) as const,
     countMail: async () => true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '../../../domain/bookings/bookings.ts';
 import { bookedLines, type Transfer } from '../../../domain/bookings/transfers.ts';
 import { emailKey } from '../../../domain/text/emailAddress.ts';
-import type { BookedPlaces, Decision } from '../../../lambdas/adapters/dateItem.ts';
+import type { BookedPlaces, Decision } from '../../../lambdas/adapters/sessionItem.ts';
 import { isFullyRefunded, type OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';
 import type { Told } from '../../../lambdas/adapters/toldStore.ts';
 import { type Letter, lettersOf } from '../../../lambdas/bookings/lettersOf.ts';
@@ -75,8 +75,12 @@ const STEPS = {
 type StepName = keyof typeof STEPS;
 const NAMES = Object.keys(STEPS) as StepName[];
 
-/** One run: what each reader is sent, as SES takes it, or does not. */
-function run(world: World, sends = true): { readonly world: World; readonly letters: readonly string[] } {
+/** One run: what each reader is sent, as SES takes it, does not, or may have. While the owner is `asked`, no course is certain. */
+function run(
+  world: World,
+  outcome: 'sent' | 'not_sent' | 'unknown' = 'sent',
+  isAsked = false,
+): { readonly world: World; readonly letters: readonly string[] } {
   const { record, decisions } = world;
   const items = new Map(
     [BOOKED, OTHER].map(({ session: date }): [string, BookedPlaces] => [
@@ -92,7 +96,7 @@ function run(world: World, sends = true): { readonly world: World; readonly lett
           new Set(placeIds.flatMap((place) => record.people[place]?.email ?? []).map(emailKey)),
         ]),
   );
-  const isCertain = (session: string) => !decisions[session];
+  const isCertain = (session: string) => !decisions[session] && !isAsked;
   const letters = lettersOf(record, {
     items,
     comes,
@@ -101,16 +105,19 @@ function run(world: World, sends = true): { readonly world: World; readonly lett
     hashOf: (_, email) => emailKey(email),
   });
   const told = Object.fromEntries(
-    letters.filter(({ news }) => sends || news.length === 0).map((letter) => [letter.reader, toldBy(letter)]),
+    letters
+      .filter(({ news }) => outcome !== 'not_sent' || news.length === 0)
+      .map((letter) => [letter.reader, toldBy(letter, outcome === 'unknown' && letter.news.length > 0)]),
   );
   return {
     world: { ...withRecord(world, { told: { ...record.told, ...told } }), step: world.step + 1 },
-    letters: sends ? letters.flatMap(words) : [],
+    letters: outcome === 'sent' ? letters.flatMap(words) : [],
   };
 }
 
-function toldBy({ email, kind, places, seen }: Letter): Told {
-  return { state: 'sent', claimId: '', kind, email, places, letters: (seen?.letters ?? 0) + 1 };
+function toldBy({ email, kind, knew, places, seen }: Letter, isUnknown: boolean): Told {
+  const state = isUnknown ? ({ state: 'claimed', leaseUntil: 0, knew } as const) : ({ state: 'sent' } as const);
+  return { ...state, claimId: '', kind, email, places, letters: (seen?.letters ?? 0) + 1 };
 }
 
 /** "ann moved 12 to 19" */
@@ -222,7 +229,7 @@ test('what SES did not take is told by the next run, as it is by then', () => {
   for (const steps of TRIPLES) {
     const told = historyOf(['named']).world;
     let late = told;
-    for (const step of steps) late = run(STEPS[step](late), false).world;
+    for (const step of steps) late = run(STEPS[step](late), 'not_sent').world;
     const letters = [...run(late).letters];
     // At most one kind of news of one place for each person.
     expect(letters.filter((each) => !each.startsWith('booker')).length).toBeLessThanOrEqual(2);
@@ -230,4 +237,12 @@ test('what SES did not take is told by the next run, as it is by then', () => {
     const after = run(run(late).world);
     expect([steps.join(), after.letters]).toEqual([steps.join(), []]);
   }
+});
+
+test('a cancellation that may not have gone is told, if it is cancelled again after a question', () => {
+  const lost = run(STEPS.cancelled(START), 'unknown').world;
+  const asked = run(STEPS.takenBack(lost), 'sent', true);
+  expect(asked.letters).toEqual([]);
+  // Of both places.
+  expect(run(STEPS.cancelled(asked.world)).letters).toEqual(['booker cancelled 12', 'booker cancelled 12']);
 });

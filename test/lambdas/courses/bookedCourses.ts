@@ -6,19 +6,18 @@ import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { type OrderLine, orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
-import type { NewsKind } from '../../../lambdas/bookings/lettersOf.ts';
-import type { ChangedBooking } from '../../../lambdas/bookings/tellReaders.ts';
-import type { ToldTransfer } from '../../../lambdas/bookings/tellOfTransfer.ts';
+import type { ChangedBooking, NewsKind } from '../../../lambdas/bookings/changedBooking.ts';
+import type { ToldTransfer } from '../../../lambdas/bookings/toldTransfer.ts';
 import { bookedSessions } from '../../../lambdas/courses/bookedSessions.ts';
 import type { Booking, Course } from '../../../lambdas/courses/course.ts';
 import { coursesOf } from '../../../lambdas/courses/coursesOf.ts';
 import type { BookPage } from '../../../lambdas/courses/courseBook.ts';
-import type { BookedPlaces } from '../../../lambdas/adapters/dateItem.ts';
+import type { BookedPlaces } from '../../../lambdas/adapters/sessionItem.ts';
 import type { StoredSheet } from '../../../lambdas/adapters/sheetStore.ts';
 import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { type OrderRecord, pendingOrder } from '../../../lambdas/adapters/orderRecord.ts';
-import type { FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
+import type { FulfilDeps } from '../../../lambdas/orders/fulfilDeps.ts';
 import { holdPlaces } from '../../../lambdas/courses/holdPlaces.ts';
 import { dateRow } from '../../dateRow.ts';
 import { customer as RHYS } from '../mail/paidOrder.ts';
@@ -70,7 +69,7 @@ export async function book(
 ): Promise<OrderRecord> {
   const record = paidRecord(lines, changes);
   await orders.putIfAbsent(record);
-  await holdPlaces({ ...record, paidAt: record.paidAt }, { places, sheets }, new Date(PAID_AT));
+  await holdPlaces(record, { places, sheets }, new Date(PAID_AT));
   return record;
 }
 
@@ -128,6 +127,7 @@ export function transferIn(order: ConfirmedOrder): ToldTransfer {
     people: {},
     transfer,
     isMoved: false,
+    dates: [],
     refunded: 0,
     from: lines,
     to: lines,

@@ -128,8 +128,8 @@ test('two orders for the last places are both confirmed; the second mail says on
   expect(await takenOf(date)).toBe(4);
   expect((await ownersMail(first)).text).not.toContain('over');
   const { subject, text } = await ownersMail(second);
-  expect(subject).toMatch(/^One over: 4 of 3\. Paid order /);
-  expect(text).toMatch(/^Paid order, one over: 4 of 3 /);
+  expect(subject).toMatch(/^One over: 4 of 3\. Siân Jones: .* paid, order /);
+  expect(text).toMatch(/^One over: 4 of 3\. Siân Jones /);
   expect(text).toMatch(
     /What to do -+ - One over: 4 of 3 places are taken on Driver CPC Safe Driving VR FORS, Thu 12 Jan/,
   );
@@ -152,7 +152,7 @@ test.each([
   await store(date, control);
   await fulfilled(order);
   const { subject, text } = await ownersMail(order);
-  expect(subject).toMatch(/^Paid order/);
+  expect(subject).toMatch(/ paid, order /);
   expect(said(text)).toEqual(told);
 });
 
@@ -168,7 +168,7 @@ test.each([
     cells: date.cells,
     session: date.id,
   }));
-  const order = { orderId: randomUUID(), order: { ...vrForTwo.order, lines }, paidAt };
+  const order = { orderId: randomUUID(), order: { ...vrForTwo.order, lines }, createdAt: paidAt };
   expect(await holdPlaces({ ...order, refunds: {} }, deps, new Date())).toMatchObject([{ state, unchecked: null }]);
 });
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { TABLES } from '../../../infra/local/database.ts';
 import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
+import type { KeptRequest } from '../../../domain/bookings/bookings.ts';
+import type { OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../../lambdas/adapters/mailClaims.ts';
 import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
@@ -9,7 +11,7 @@ import { waitingStore } from '../../../lambdas/adapters/waitingStore.ts';
 import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
 import { sendOverview } from '../../../lambdas/courses/sendOverview.ts';
 import { DISPUTE, vrForTwo } from '../mail/paidOrder.ts';
-import { bookedCourses, soldBefore, unbookedCourses } from '../../../lambdas/courses/overview.ts';
+import { bookedCourses, openRequests, soldBefore, unbookedCourses } from '../../../lambdas/courses/overview.ts';
 import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
 import { sheetSummaries } from '../../../lambdas/courses/sheetSummaries.ts';
 import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
@@ -29,6 +31,18 @@ const deps = {
 };
 const MONDAY = '2027-01-11';
 const NOTHING = { paid: 0, recorded: 0, received: 0, refunded: 0, lines: [] };
+const QUIET = {
+  monday: MONDAY,
+  courses: [],
+  lastWeek: NOTHING,
+  undecided: [],
+  waiting: [],
+  unconfirmed: [],
+  requests: [],
+  questions: 0,
+  questionsUrl: '',
+  sheets: [],
+};
 
 /** The Monday after today: Stripe's stand-in has the clock of the machine. */
 let nextMonday = plusDays(britishDay(Date.now()), 1);
@@ -45,19 +59,9 @@ test('counts what Stripe took last week, with and without a record', async () =>
   const sold = await soldBefore(nextMonday, deps);
   const total = (await deps.orders.get(kept.orderId))!.order.totals.total;
   expect(sold).toMatchObject({ paid: 2, recorded: 1, received: 2 * total, refunded: 0 });
-  expect(
-    oneSpace(
-      overviewMail({
-        monday: nextMonday,
-        courses: [],
-        lastWeek: sold,
-        undecided: [],
-        waiting: [],
-        unconfirmed: [],
-        sheets: [],
-      }).text,
-    ),
-  ).toContain('an order may be lost');
+  expect(oneSpace(overviewMail({ ...QUIET, monday: nextMonday, lastWeek: sold }).text)).toContain(
+    'an order may be lost',
+  );
   expect(await soldBefore(plusDays(nextMonday, 7), deps)).toEqual(NOTHING);
   expect(await soldBefore(plusDays(nextMonday, -7), deps)).toEqual(NOTHING);
 });
@@ -68,7 +72,7 @@ test("Monday's overview is sent once a week, also when nothing is on", async () 
     const book = await readCourseBook(deps, now);
     return sendOverview(book, deps, () => now);
   };
-  const subject = `Your week from ${dayText(plusDays(nextMonday, 28))}: 0 courses, 0 paid, 0 recorded`;
+  const subject = `Your week from ${dayText(plusDays(nextMonday, 28))}: 0 courses, 0 orders paid last week`;
   for (const hour of ['08', '09']) await run(0, `${hour}:00:00`);
   await run(6, '20:00:00');
   expect(await subjects()).toEqual([subject]);
@@ -98,8 +102,8 @@ test('shows fourteen days: places taken and left, missing names, unbooked rows',
   const course = countedCourse({ records: [record], capacity: 12 });
   const courses = [...bookedCourses([course], MONDAY), ...unbookedCourses(indexed, new Set([course.id]), MONDAY)];
   const { subject, html, text } = overviewMail({
+    ...QUIET,
     unconfirmed: [paidRecord([olatLine('12 Jan 2027')], { customer: { company: 'Morgan Haulage' } })],
-    monday: MONDAY,
     courses,
     lastWeek: { ...NOTHING, paid: 7, recorded: 7 },
     waiting: [
@@ -111,9 +115,8 @@ test('shows fourteen days: places taken and left, missing names, unbooked rows',
       })),
     ],
     undecided: [{ orderId: vrForTwo.orderId, refunds: [], disputes: [DISPUTE] }],
-    sheets: [],
   });
-  expect(subject).toBe('Your week from Mon 11 Jan 2027: 2 courses, 7 paid, 7 recorded');
+  expect(subject).toBe('Your week from Mon 11 Jan 2027: 2 courses, 7 orders paid last week');
   for (const words of [visibleText(html), oneSpace(text)]) {
     expect(words).toMatch(/Tue 12 Jan:? OLAT, 1 day, Swansea 3 taken, 9 left, 2 of 3 names are missing/);
     expect(words).toMatch(/Sun 24 Jan:? OLAT, 1 day, Cardiff 0 taken, 8 left Closed/);
@@ -126,6 +129,35 @@ test('shows fourteen days: places taken and left, missing names, unbooked rows',
   }
 });
 
+const ASKED = { wish: 'move', lines: [0], receivedAt: `${MONDAY}T06:00:00Z` } as const;
+const WANTED = { places: ['0-0'], from: olatLine('12 Jan 2027'), to: olatLine('19 Jan 2027'), left: 3, key: 'k' };
+const requestsOf = (requests: Record<string, KeptRequest>, rest: Partial<OrderRecord> = {}, day = MONDAY) =>
+  openRequests({ ...paidRecord([olatLine('12 Jan 2027')]), requests, ...rest }, new Date(`${day}T07:00:00Z`)).length;
+
+test('a move or an invoice is open until it is made, and a request in words for a week', () => {
+  const made = { id: 'a', places: ['0-0'], to: WANTED.to, at: ASKED.receivedAt, by: 'owner' } as const;
+  const invoice = { ...ASKED, wish: 'invoice', newInvoice: { to: ['Yard Ltd'], key: 'k' } } as const;
+  expect(requestsOf({ a: { ...ASKED, transfer: WANTED } })).toBe(1);
+  expect(requestsOf({ a: { ...ASKED, transfer: WANTED } }, { transfers: [made] })).toBe(0);
+  expect(requestsOf({ a: { ...ASKED, transfer: WANTED } }, {}, '2027-01-13')).toBe(0);
+  expect(requestsOf({ a: invoice }, {}, '2027-02-11')).toBe(1);
+  expect(requestsOf({ a: invoice }, { agreedInvoice: { to: ['Yard Ltd'], at: ASKED.receivedAt } })).toBe(0);
+  expect([MONDAY, '2027-01-18', '2027-01-19'].map((day) => requestsOf({ a: ASKED }, {}, day))).toEqual([1, 0, 0]);
+});
+
+test('open questions and requests stand first', () => {
+  const { text } = overviewMail({
+    ...QUIET,
+    requests: [{ ...paidRecord([olatLine('12 Jan 2027')]), ...ASKED }],
+    questions: 2,
+    questionsUrl: 'https://shop.example/questions#k',
+    lastWeek: { ...NOTHING, paid: 6, recorded: 6 },
+  });
+  expect(oneSpace(text)).toMatch(
+    /2 questions about your dates wait for you .*questions#k Have you answered these\? -+ 11 January 2027: Rhys Morgan Move to another date, order .* Courses .* Orders: 6 orders paid, and the website has all of them\./,
+  );
+});
+
 test('a booked course that is cancelled is shown, and counts no more', () => {
   const cancelled = countedCourse({
     records: [paidRecord([olatLine('12 Jan 2027', 3)])],
@@ -134,9 +166,8 @@ test('a booked course that is cancelled is shown, and counts no more', () => {
     changeText: 'The sheet says Cancelled.',
   });
   const courses = bookedCourses([cancelled], MONDAY);
-  const others = { lastWeek: NOTHING, undecided: [], waiting: [], unconfirmed: [], sheets: [] };
-  const { subject, text } = overviewMail({ monday: MONDAY, courses, ...others });
-  expect(subject).toBe('Your week from Mon 11 Jan 2027: 0 courses, 0 paid, 0 recorded');
+  const { subject, text } = overviewMail({ ...QUIET, courses });
+  expect(subject).toBe('Your week from Mon 11 Jan 2027: 0 courses, 0 orders paid last week');
   const words = oneSpace(text);
   expect(words).toContain('0 places taken');
   expect(words).toMatch(/Tue 12 Jan:? OLAT, 1 day, Swansea 3 taken The sheet says Cancelled\./);
@@ -164,14 +195,6 @@ test('says of each sheet how many of its dates are on sale', () => {
   expect(summaries).toContainEqual({ name: 'OLAT', text: '6 dates, 2 on sale, 2 full, 1 cancelled, 1 moved' });
   expect(summaries).toContainEqual({ name: 'ADR', text: '0 dates, not read since Fri 8 Jan 2027' });
   expect(summaries).toContainEqual({ name: 'Driver CPC', text: 'never read' });
-  const { text } = overviewMail({
-    monday: MONDAY,
-    courses: [],
-    lastWeek: NOTHING,
-    undecided: [],
-    waiting: [],
-    unconfirmed: [],
-    sheets: summaries,
-  });
+  const { text } = overviewMail({ ...QUIET, sheets: summaries });
   expect(oneSpace(text)).toContain('OLAT: 6 dates, 2 on sale');
 });

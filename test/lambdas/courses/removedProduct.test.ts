@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endedSessions } from '../../../lambdas/courses/endedSessions.ts';
+import { endedSessions } from '../../../lambdas/courses/planDay.ts';
+import { addressHash } from '../../../lambdas/adapters/addressKey.ts';
 import { orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { registerRows } from '../../../lambdas/courses/registerRows.ts';
 import { planRenewals } from '../../../lambdas/courses/renewals.ts';
@@ -45,6 +46,7 @@ test('the reminder of a removed product is deleted unsent', () => {
     records: [record],
     sheets: [],
     siteUrl: SITE,
+    hashOf: addressHash('test'),
     now,
     stopped: new Set<string>(),
     courses: [],

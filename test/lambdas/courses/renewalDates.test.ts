@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { productBySlug } from '../../../domain/catalogue/catalogue.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
-import { TABLES } from '../../../infra/local/database.ts';
-import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
-import { transferStore } from '../../../lambdas/adapters/transferStore.ts';
 import { dateRow } from '../../dateRow.ts';
-import { withId } from '../../sessions.ts';
 import { openShop, SITE_URL } from '../openShop.ts';
 import { storeSheet } from '../orders/datedOrders.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
+import { moveOrder } from './decided.ts';
 import { DUE, renewalRuns } from './renewalRuns.ts';
 
 const shop = await openShop();
@@ -30,18 +26,7 @@ test('dates at the venue of the last course are chosen, also after a transfer, b
   const { orderId } = await book(deps, [olatLine('12 Jan 2027', 2)], {
     people: people({ name: 'Huw Price', email }, { name: 'Ceri Price', email }),
   });
-  await transferStore(dynamoClient(), TABLES.sessions.name, TABLES.orders.name).write(
-    (await deps.orders.get(orderId))!,
-    {
-      id: randomUUID(),
-      places: ['0-1'],
-      to: withId({ selectedDate: '2 Feb 2027', cells: [{ heading: 'Venue', text: 'Newport' }] }),
-      at: DUE,
-      by: 'customer',
-    },
-    [],
-    [],
-  );
+  await moveOrder(deps, orderId, dateRow('2 Feb 2027', { Venue: 'Newport' }), ['0-1']);
   await set(email, { orderId, productId: 8 });
   await set(email, { orderId, productId: 8, place: '0-1' });
   const { sent } = await runAt(DUE, email);

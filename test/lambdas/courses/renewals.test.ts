@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { stopPath } from '../../../domain/api/stopReminder.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
@@ -9,7 +10,7 @@ import type { RenewalDeps } from '../../../lambdas/courses/renewals.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { withId } from '../../sessions.ts';
 import { refundsOf } from '../mail/paidOrder.ts';
-import { openShop } from '../openShop.ts';
+import { openShop, SITE_URL } from '../openShop.ts';
 import { book, olatLine, people } from './bookedCourses.ts';
 import { moveOrder } from './decided.ts';
 import { DUE, renewalRuns } from './renewalRuns.ts';
@@ -31,6 +32,9 @@ test('a reminder is sent once, at 7 am on its day, and its address is deleted', 
     ['The first aid certificate of Huw Price runs out on Mon 14 Jan 2030'],
     0,
   ]);
+  const stop = stopPath((await deps.addressHashes())('stop', email));
+  expect(sent[0]!.headers).toContainEqual({ name: 'List-Unsubscribe', value: `<${SITE_URL}${stop}>` });
+  expect(sent[0]!.body.text).toContain('#stop.');
   expect(await storedReminders(email)).toEqual([]);
   expect((await runAt(DUE, email)).sent).toEqual([]);
 });

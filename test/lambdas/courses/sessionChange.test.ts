@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Decision } from '../../../lambdas/adapters/dateItem.ts';
+import type { Decision } from '../../../lambdas/adapters/sessionItem.ts';
 import { sessionChange } from '../../../lambdas/courses/sessionChange.ts';
 import { offeredSessions } from '../../../lambdas/sheets/offeredSessions.ts';
 import { withIds } from '../../sessions.ts';

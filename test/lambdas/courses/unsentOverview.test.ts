@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { metricNames } from '../../../lambdas/edge/metricNames.ts';
-import type { FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
+import type { FulfilDeps } from '../../../lambdas/orders/fulfilDeps.ts';
 import { MEASURED } from '../edge/writtenMetrics.ts';
 import { openShop } from '../openShop.ts';
 

@@ -27,11 +27,11 @@ test.each([
 
 test('the mail of an oversold date says so before anything else, in both forms', () => {
   const { subject, html, text } = ownerOrderMail(vrForTwo, [takenDate({ taken: 13 })]);
-  expect(subject).toBe('One over: 13 of 12. Paid order 4F2A1C9B: £273.50, 2 places');
-  expect(text).toMatch(/^Paid order, one over: 13 of 12\n/);
+  expect(subject).toBe('One over: 13 of 12. Rhys Morgan: 2 on 12 Jan, £273.50 paid, order 4F2A1C9B');
+  expect(text).toMatch(/^One over: 13 of 12\.\nRhys Morgan\n/);
   for (const body of [visibleText(html), oneSpace(text)])
     expect(body).toMatch(
-      /one over: 13 of 12 4F2A1C9B .*One over: 13 of 12 places are taken on VR safe driving, Safe driving in virtual reality, Tue 12 Jan 2027, Swansea\. .*Send joining details/,
+      /One over: 13 of 12\. Rhys Morgan .*One over: 13 of 12 places are taken on VR safe driving, Safe driving in virtual reality, Tue 12 Jan 2027, Swansea\. .*Send joining details/,
     );
 });
 

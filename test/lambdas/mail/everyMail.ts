@@ -23,7 +23,7 @@ import { customerRefundUndoneMail } from '../../../lambdas/mail/orders/customerR
 import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
 import { ownerRefundWaitsMail } from '../../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
-import { paragraphsOf } from '../../../domain/text/paragraphsOf.ts';
+import { paragraphsOf } from '../../../domain/text/singleLines.ts';
 import { ownerToldMail } from '../../../lambdas/mail/courses/ownerToldMail.ts';
 import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
 import { registerMail } from '../../../lambdas/mail/courses/registerMail.ts';
@@ -86,7 +86,7 @@ export function everyMail(
   const left = { ...came, id: '0-1', attendance: 'partly' } as const;
   const attended = { ...seat, customer, course: date, places: [came, left] };
   const certificates = [{ ...attended, attendee: came }];
-  const certificated = { course: date, certificates, withheld: certificates, papers: [], siteUrl: SITE };
+  const certificated = { course: date, certificates, papers: [], siteUrl: SITE };
   const sold = { paid: 1, recorded: 1, received: 100, refunded: 0, lines };
   const reminder = { date, booked: [], named: [], knownAt: order.paidAt, siteUrl: SITE };
   const whose = { to: 'person', orderId: order.orderId, name, certificates: 1 } as const;
@@ -120,16 +120,19 @@ export function everyMail(
     [bookingRequestMail(asked, { '0-0': person }), ordered],
     [
       keptRequestsMail([
-        [asked, {}],
-        [asked, { '0-0': person }],
+        [asked, {}, []],
+        [asked, { '0-0': person }, []],
       ]),
       ordered,
     ],
     [bookingReceiptMail(asked), [email, session, selectedDate, description]],
     [bookingRequestMail({ ...asked, wish: 'move', transfer }, { '0-0': person }), ordered],
     [bookingReceiptMail({ ...asked, wish: 'move', transfer }), [email, session, selectedDate, description]],
-    [ownerTransferMail(transferIn(order), []), ordered],
-    [customerTransferMail(transferIn(order), []), [session, selectedDate, description]],
+    [ownerTransferMail(transferIn(order), [], []), ordered],
+    [
+      customerTransferMail({ ...transferIn(order), people: { '0-0': person } }, []),
+      [session, selectedDate, description],
+    ],
     [changedBookingMail(changed, []), [session, selectedDate, PRIVACY]],
     [registerMail(date, [], TRAINER_URL), comes],
     [recordHoursMail(date, HOURS_LINK), comes],
@@ -145,6 +148,9 @@ export function everyMail(
         undecided: [],
         waiting: [],
         unconfirmed: [],
+        requests: [{ ...booking, wish: 'other', receivedAt: order.paidAt }],
+        questions: 1,
+        questionsUrl: SITE,
         sheets: [],
       }),
       [session, description],
@@ -156,6 +162,8 @@ export function everyMail(
         dates: [line],
         shopUrl: 'https://shop.example/x?y',
         hoursUrl: SITE,
+        stopKey: 'x'.repeat(22),
+        siteUrl: SITE,
       }),
       [description, session, selectedDate],
     ],

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { bookedLines } from '../../../domain/bookings/transfers.ts';
+import { bookingRequestMail } from '../../../lambdas/mail/bookings/bookingRequestMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
 import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
 import { refundOf, undoneOf, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const [line] = vrForTwo.order.lines;
+const about = bookedLines(vrForTwo.order);
+const asked = { ...vrForTwo, wish: 'move', about, paragraphs: [['Please']], receivedAt: vrForTwo.paidAt } as const;
 
 const held = (capacity: number | null) =>
   ({ line: line!, state: null, capacity, taken: 2, unchecked: null, isDecided: false }) as const;
@@ -16,6 +20,7 @@ test.each([
     (capacity: number | null) => ownerRefundUndoneMail(undoneOf(vrForTwo, 'failed'), [held(capacity)]),
     14,
   ],
+  ['a request in words to move', (capacity: number | null) => bookingRequestMail(asked, {}, [held(capacity)]), 13],
 ])('the mail about %s says the number to write, if places are counted', (_, mailAt, number) => {
   const { html, text } = mailAt(12);
   for (const body of [visibleText(html), oneSpace(text)])

@@ -74,7 +74,7 @@ test('a part refund tells the customer its sum, and cancels nothing', () => {
 test('a full refund tells the owner which places are free again, and what not to do', () => {
   const mail = ownerRefundMail(refundOf(mixedOrder));
   const total = formatPence(mixedOrder.order.totals.total);
-  expect(mail.subject).toBe(`Refunded order 4F2A1C9B: ${total}, 4 places, 3 items`);
+  expect(mail.subject).toBe(`Rhys Morgan: refunded in full, ${total}, 4 places, 3 items, order 4F2A1C9B`);
   expect(mail.replyTo).toBe('rhys@morganhaulage.example');
   for (const body of bodies(mail)) {
     expect(body).toContain(
@@ -90,7 +90,7 @@ test('a full refund tells the owner which places are free again, and what not to
 
 test('a part refund asks the owner for which places, and lists those of each date', () => {
   const mail = ownerRefundMail(refundOf(mixedOrder, 1_000));
-  expect(mail.subject).toBe('Which places? £10.00 of order 4F2A1C9B refunded');
+  expect(mail.subject).toBe('Which places? Rhys Morgan: £10.00 refunded, order 4F2A1C9B');
   for (const body of bodies(mail)) {
     expect(body).toContain('Which places is the £10.00 for?');
     expect(body).toContain('raise the number in the Places column of its row by one');
@@ -131,7 +131,9 @@ test.each([
   ['canceled', 'was cancelled in Stripe, so the money stays with you.', 'that it was withdrawn: say why.'],
 ] as const)('a refund that %s tells the owner why, and what the customer hears', (status, why, told) => {
   const mail = ownerRefundUndoneMail(undoneOf(vrForTwo, status), null);
-  expect(mail.subject).toBe(`Refund ${status === 'failed' ? 'failed' : 'cancelled'}: £10.00 of order 4F2A1C9B`);
+  expect(mail.subject).toBe(
+    `Rhys Morgan: refund ${status === 'failed' ? 'failed' : 'cancelled'}, £10.00 is back with you, order 4F2A1C9B`,
+  );
   expect(mail.replyTo).toBe('rhys@morganhaulage.example');
   for (const body of bodies(mail)) {
     for (const words of [why, told, 'Nothing else changes: the places of the order count as they did.'])
@@ -165,7 +167,7 @@ test('a failed refund that the customer never heard of is told to the owner alon
 
 test('a refund of equipment says nothing of places or courses', () => {
   const part = ownerRefundMail(refundOf(terminal, 500));
-  expect(part.subject).toBe('£5.00 of order 4F2A1C9B refunded');
+  expect(part.subject).toBe('Rhys Morgan: £5.00 refunded, order 4F2A1C9B');
   const customers = customerRefundMail(refundOf(terminal));
   expect(customers.subject).toMatch(/^Your order 4F2A1C9B /);
   const waits = ownerRefundWaitsMail({
@@ -259,6 +261,6 @@ test.for([
 
 test('a part refund asks nothing about the places of a cancelled course', () => {
   const mail = ownerRefundMail(part, [{ ...held, state: 'Cancelled' }]);
-  expect(mail.subject).toBe('£10.00 of order 4F2A1C9B refunded');
+  expect(mail.subject).toBe('Rhys Morgan: £10.00 refunded, order 4F2A1C9B');
   for (const body of bodies(mail)) expect(body).not.toMatch(/raise the number|still count as taken/);
 });

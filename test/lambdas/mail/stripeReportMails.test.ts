@@ -27,7 +27,7 @@ function said(report: StripeReport, { refunds = {}, others = [] }: Said = {}) {
   const { subject, text } = saleReportMail({ ...vrForTwo, ...money, names: [], isConfirmed: true }, report);
   const reviewed = { ...vrForTwo, ...money, reasons: ['It differs.'], paidBy: null, received: total };
   const words = [text, reviewReportMail(reviewed, report).text].map(oneSpace);
-  return { subject: subject.replace(/: order .*/, ''), sale: words[0]!, both: words };
+  return { subject: subject.replace(/^Rhys Morgan: |, order .*/g, ''), sale: words[0]!, both: words };
 }
 
 test.for<[status: string, isAppeal: boolean, subject: string]>([
@@ -65,9 +65,11 @@ test.for<[report: StripeReport, said: Said, words: string]>([
 });
 
 test('an open dispute says until when to answer, and what the website does not do', () => {
-  const { sale } = said(dispute({}));
+  const { sale, both } = said(dispute({}));
   expect(sale).toContain('Answer in the Stripe dashboard, under Disputes, by 23 January 2027 at 23:59');
   expect(sale).toContain('Reason: product not received');
+  expect(sale).toContain('What proves the sale');
+  expect(both[1]).not.toContain('proves the sale');
   expect(sale).toContain('the places stay taken. Until this is settled, post nothing');
   expect(said(dispute({ evidenceBy: null })).sale).toContain('The bank takes no evidence for this one');
   expect(said(dispute({}), { refunds: refundsOf(total) }).sale).not.toContain('the places stay taken');

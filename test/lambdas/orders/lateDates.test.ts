@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dateRowOf } from '../../../domain/dates/dateRow.ts';
 import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
-import type { Decision } from '../../../lambdas/adapters/dateItem.ts';
+import type { Decision } from '../../../lambdas/adapters/sessionItem.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
 import { book, olatLine } from '../courses/bookedCourses.ts';

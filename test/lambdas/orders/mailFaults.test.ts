@@ -105,7 +105,7 @@ async function subjects(order: PlacedOrder) {
   return { owner: owner.map(({ subject }) => subject), customer: customer.map(({ subject }) => subject) };
 }
 
-const OWNER_SUBJECT = expect.stringMatching(/^Paid order/);
+const OWNER_SUBJECT = expect.stringMatching(/ paid, order /);
 const NOT_DELIVERED = expect.stringMatching(/^Not delivered: confirmation, order/);
 const CUSTOMER_SUBJECT = expect.stringMatching(/^Your booking/);
 

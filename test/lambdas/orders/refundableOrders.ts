@@ -73,4 +73,9 @@ export async function openRefundingShop() {
   };
 }
 
-const words = ({ subject }: SentMail) => subject.replace(/ (?:of )?(?:your )?(?:order|booking) .*/, '');
+const words = ({ subject }: SentMail) =>
+  subject
+    .replace(/(?:Siân Jones|Jones & Sons Haulage): /, '')
+    .replace(/^(\(possible repeat\) )?.* paid, order .*/, '$1Paid')
+    .replace(/refunded in full, .*/, 'Refunded')
+    .replace(/(?: refunded)?,? (?:of )?(?:your )?(?:order|booking) .*/, '');

@@ -235,7 +235,7 @@ test("a customer's refund mail that SES refuses is given up, and the owner told"
   expect(await fulfilled(order, { sendMail: refuses(order.email) })).toBe('sent');
   expect(await fulfilled(order)).toBe('already_sent');
   expect(await mailed(order)).toEqual({
-    owner: ['Paid', 'Which places? £10.00', 'Which places? £20.00', 'Not delivered: email about a refund,'],
+    owner: ['Paid', 'Which places? £10.00', 'Which places? £20.00', 'Not delivered: email about a refund'],
     customer: ['Your', '£10.00'],
   });
 });

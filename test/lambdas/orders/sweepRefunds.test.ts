@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FulfilDeps } from '../../../lambdas/orders/fulfil.ts';
+import type { FulfilDeps } from '../../../lambdas/orders/fulfilDeps.ts';
 import { sweepOrders, type SweepReport } from '../../../lambdas/sweep-orders/sweepOrders.ts';
 import { openShop } from '../openShop.ts';
 import { oddPayment, mailCounts, paidOrder, placedOrder } from './placedOrders.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { business } from '../../../domain/business.ts';
 import { attendeeId } from '../../../domain/bookings/attendance.ts';
 import { markedDays } from '../../../domain/bookings/markedDays.ts';
 import { BOOKING_LIMITS } from '../../../domain/bookings/bookings.ts';
@@ -43,12 +44,15 @@ test('each person has a page, in reading order, with the facts of a Driver CPC c
   for (const page of pages) {
     expect(textsInMargins(page)).toEqual([]);
     expect(page.text).toContain(
+      `${business.signatory} For ${business.registeredName} Tue 12 Jan 2027 Issued`,
+    );
+    expect(page.text).toContain(
       'Date Mon–Tue 11-12 Jan 2027 Time 8am-4pm Venue Swansea Hours 7 Counts for National Driver CPC',
     );
     const tags = JSON.stringify(page.tags);
     for (const tag of ['H1', 'H2', 'L', 'LBody']) expect(tags).toContain(`"role":"${tag}"`);
   }
-  expect(pages[0]!.text).toContain('Siân Price attended this course:');
+  expect(pages[0]!.text).toContain('This is to certify that Siân Price attended this course:');
   expect(pages[2]!.text).toContain('Łukasz Żółć');
   expect(pages[3]!.text).toContain('<b>Bo</b>(x) =1+1');
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ORDER_LIMITS } from '../../../domain/orders/orderLine.ts';
 import { LONGEST_CELL, SHEET_LIMITS } from '../../../domain/dates/trainingSheets.ts';
 import { LOGO_PATHS } from '../../../lambdas/papers/head.ts';
-import { pagesOf } from '../../../lambdas/papers/pagesOf.ts';
+import { pagesOf } from '../../../lambdas/papers/setPages.ts';
 import { paidOrder } from '../mail/paidOrder.ts';
 import { invoicePdf } from './invoiced.ts';
 import { readPdf, textsInMargins } from './readPdf.ts';

@@ -142,7 +142,10 @@ export async function anHourLater() {
 /** "owner: Told 2 people", in their order. */
 async function mailsSince(count: number): Promise<string[]> {
   const sent = (await shop.mails()).slice(count);
-  return sent.map(({ destination: { to }, subject }) => `${to[0] === OWNER ? 'owner' : to[0]}: ${subject}`);
+  return sent.map(
+    ({ destination: { to }, subject }) =>
+      `${to[0] === OWNER ? 'owner' : to[0]}: ${subject.replace(/: Yard \w+,/, ':')}`,
+  );
 }
 
 export const mailTo = async (email: string) =>

@@ -7,7 +7,7 @@ import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { refreshTrainingDates } from '../../../lambdas/sheets/refreshTrainingDates.ts';
 import { type SheetUrls, sheetSettings } from '../../../lambdas/sheets/sheetSettings.ts';
-import { storedVenues } from '../../../lambdas/sheets/storedVenues.ts';
+import { storedVenues } from '../../../lambdas/sheets/orderVenues.ts';
 import { openShop } from '../openShop.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answersOf } from '../../../domain/dates/questions.ts';
-import { cleanCell } from '../../../lambdas/sheets/cleanCell.ts';
+import { cleanCell } from '../../../lambdas/sheets/sheetRows.ts';
 import { isPlainNumber } from '../../../lambdas/sheets/cellForms.ts';
 import { plainDate } from '../../../lambdas/sheets/plainDate.ts';
 import { listedState, readStatus } from '../../../lambdas/sheets/wordsOfState.ts';

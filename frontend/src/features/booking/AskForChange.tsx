@@ -11,7 +11,7 @@ import { TextAreaField } from '../../components/Field.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useCheckedForm } from '../../components/useCheckedForm.ts';
-import { keptForms, useKeptForm } from '../../components/useKeptForm.ts';
+import { keptForms } from '../../state/keptForms.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { Choices } from './Choices.tsx';
@@ -45,7 +45,7 @@ export function AskForChange({ ref, link, booking, offered }: MoveOrCancelProps)
   const [step, setStep] = useState<Step>(() => {
     const line = lineOffered(movable, offered);
     if (line) return { kind: 'moving', calendarId: line.calendarId };
-    return { kind: keptForms.get(link.orderId)?.get('message') ? 'writing' : 'choices' };
+    return { kind: keptForms.read(requestFormOf(link)).get('message') ? 'writing' : 'choices' };
   });
 
   function go(next: Step) {
@@ -161,6 +161,10 @@ function moveText({ transfer: { by, until } }: MovableLine): string {
     : 'You can choose another date here, at no cost.';
 }
 
+function requestFormOf({ orderId }: BookingLink): string {
+  return `request ${orderId}`;
+}
+
 interface ChangeRequestFormProps extends AskForChangeProps {
   readonly onReceived: (request: ReceivedRequest) => void;
 }
@@ -169,14 +173,14 @@ function ChangeRequestForm({ link, booking: { lines }, onReceived }: ChangeReque
   const { formProps, field, isBusy, failure } = useCheckedForm({
     read: (entries) => requestIn(entries, link),
     findErrors: findRequestErrors,
+    kept: { id: requestFormOf(link) },
     send: sendBookingRequest,
     onSuccess(received, form) {
       form?.reset();
-      keptForms.delete(link.orderId);
+      keptForms.forget(requestFormOf(link));
       onReceived(received);
     },
   });
-  useKeptForm(formProps.ref, link.orderId);
   return (
     <form {...formProps}>
       {lines.every(({ position }) => position === 0) ? (

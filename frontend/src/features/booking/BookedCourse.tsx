@@ -50,8 +50,8 @@ export function BookedCourse({ line, paidAt, isRefunded, children }: BookedCours
           </Notice>
         </div>
       ) : null}
-      {children}
       {isRefunded ? null : <WhenAndWhere line={line} paidAt={paidAt} />}
+      {children}
     </section>
   );
 }
@@ -61,7 +61,6 @@ function WhenAndWhere({ line, paidAt }: Pick<BookedCourseProps, 'line' | 'paidAt
   const { description, selectedDate, days } = line;
   return (
     <>
-      <h3>When and where</h3>
       <FactList facts={bookedFacts(line)} />
       {selectedDate ? null : (
         <p>

@@ -4,11 +4,13 @@ import { isRefusal } from '../../api/isRefusal.ts';
 import { Button } from '../../components/Button.tsx';
 import { BookingDetails } from './BookingDetails.tsx';
 import { PageLoading } from '../../components/PageLoading.tsx';
+import { keptForms } from '../../state/keptForms.ts';
 import { type BookingLink, readBookingLink, readOfferedDate, readOfficeLink, readStopKey } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
 import { CallFailed } from './CallFailed.tsx';
 import { NoBooking } from './NoBooking.tsx';
 import { OfficeRequest } from './OfficeRequest.tsx';
+import { peopleFormOf } from './typedPeople.ts';
 import { CutStopLink, StopReminder } from './StopReminder.tsx';
 import { useLocation } from 'react-router-dom';
 import { useFragment } from '../../components/useFragment.ts';
@@ -28,7 +30,16 @@ export function Booking() {
 function LinkedBooking({ link, offered }: { readonly link: BookingLink; readonly offered: string }) {
   const { state } = useLocation();
   const query = bookingQuery(link, isObject(state) && state['isJustPaid'] === true);
-  const { data: booking, error, isFetching, refetch } = useQuery(query);
+  const {
+    data: booking,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...query,
+    // Not under names that are typed and not saved.
+    refetchOnWindowFocus: () => keptForms.read(peopleFormOf(link)).toString() === '',
+  });
   if (booking) return <BookingDetails link={link} booking={booking} offered={offered} />;
   if (isFetching || !error) return <PageLoading>Loading your booking...</PageLoading>;
   if (isRefusal(error)) return <NoBooking />;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useBeforeUnload } from 'react-router-dom';
+import { flushSync } from 'react-dom';
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import type { NewPerson } from '../../../../domain/bookings/bookings.ts';
 import { counted } from '../../../../domain/text/counted.ts';
@@ -9,18 +9,17 @@ import { fillPlaces, isTyped } from './fillPlaces.ts';
 import classes from './NameTogether.module.css';
 import { readPastedPeople } from './pastedPeople.ts';
 
-/** By box: for a visitor who looks at another page of the site and comes back. In memory alone, like useKeptForm. */
-const pasted = new Map<string, string>();
-
 interface NameTogetherProps {
   /** Names the box for several names. */
   readonly box: string;
+  /** What was pasted into it before. */
+  readonly pasted: string;
   readonly places: BookingLine['places'];
   readonly booker: NewPerson;
 }
 
 /** The short ways to name people: the booker by one press, and a list out of a spreadsheet. */
-export function NameTogether({ box, places, booker }: NameTogetherProps) {
+export function NameTogether({ box, pasted, places, booker }: NameTogetherProps) {
   // Stays when the last place is named: lines that found no place are still in its box.
   const [isNeeded] = useState(() => places.some(({ person }) => !person));
   if (!isNeeded) return null;
@@ -40,25 +39,16 @@ export function NameTogether({ box, places, booker }: NameTogetherProps) {
           It’s me: {booker.name}
         </Button>
       )}
-      {places.length > 1 ? <PastedNames box={box} places={places} /> : null}
+      {places.length > 1 ? <PastedNames box={box} pasted={pasted} places={places} /> : null}
     </div>
   );
 }
 
 /** Lines that cannot be read, or find no place, stay in the box. */
-function PastedNames({ box, places }: Pick<NameTogetherProps, 'box' | 'places'>) {
-  const [text, setShown] = useState(pasted.get(box) ?? '');
+function PastedNames({ box, pasted, places }: Omit<NameTogetherProps, 'booker'>) {
+  const [text, setText] = useState(pasted);
   const [isOpenAtFirst] = useState(text !== '');
   const [said, setSaid] = useState<{ readonly filled: number; readonly faults: readonly string[] } | null>(null);
-
-  useBeforeUnload((event) => {
-    if (text.trim()) event.preventDefault();
-  });
-
-  function setText(typed: string) {
-    pasted.set(box, typed);
-    setShown(typed);
-  }
 
   function fillIn(form: HTMLFormElement | null) {
     if (!form) return;
@@ -69,7 +59,9 @@ function PastedNames({ box, places }: Pick<NameTogetherProps, 'box' | 'places'>)
       people.map(({ person }) => person),
     );
     const over = people.slice(filled);
-    setText([...unread, ...over].map(({ line }) => line).join('\n'));
+    flushSync(() => setText([...unread, ...over].map(({ line }) => line).join('\n')));
+    // The form keeps what is left in the box.
+    form.dispatchEvent(new Event('input', { bubbles: true }));
     setSaid({
       filled,
       faults: [
@@ -86,6 +78,7 @@ function PastedNames({ box, places }: Pick<NameTogetherProps, 'box' | 'places'>)
         <TextAreaField
           label="One person a line: name, email"
           rows={4}
+          name={box}
           value={text}
           error={said && said.faults.length > 0 ? faultLines(said.faults) : undefined}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

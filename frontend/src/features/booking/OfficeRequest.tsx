@@ -77,7 +77,7 @@ export function OfficeRequest({ link }: { readonly link: OfficeLink }) {
         <>
           {shown.kind === 'transfer' ? <MoveChanges changes={shown.changes} /> : null}
           {isFull ? (
-            <Notice takesFocus={takesFocus} tone="trouble" title={state.places}>
+            <Notice takesFocus={takesFocus} tone="warning" title={state.places}>
               <p>They come all the same, if you press.</p>
             </Notice>
           ) : null}

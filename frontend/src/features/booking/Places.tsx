@@ -11,7 +11,8 @@ import { Choices } from './Choices.tsx';
 import { NameTogether } from './NameTogether.tsx';
 import classes from './Places.module.css';
 import { followsText, isToCome, namedText } from './peopleWords.ts';
-import { fieldName, type People } from './typedPeople.ts';
+import { Spelling } from './Spelling.tsx';
+import { fieldName, pasteName, type People } from './typedPeople.ts';
 import { useAnotherPerson } from './useAnotherPerson.ts';
 import type { PeopleForm } from './usePeopleForm.ts';
 import { WhoCame } from './WhoCame.tsx';
@@ -23,16 +24,23 @@ interface PlacesProps {
   readonly isPartRefunded: boolean;
   /** Changes that were typed before and are not saved. */
   readonly draft: People;
+  readonly kept: URLSearchParams;
   readonly field: PeopleForm['field'];
   readonly emailField: PeopleForm['emailField'];
 }
 
 /** The people who come on a course: fields, or plain names once it has begun or is cancelled, or who came. */
-export function Places({ link, line, booker, isPartRefunded, draft, field, emailField }: PlacesProps) {
+export function Places({ link, line, booker, isPartRefunded, draft, kept, field, emailField }: PlacesProps) {
   const { places, quantity, attendance } = line;
-  if (attendance && Object.values(attendance.places).some((said) => said !== 'unmarked'))
-    return <WhoCame link={link} places={places} attendance={attendance} />;
-  if (!isToCome(line)) return <NamedPlaces line={line} />;
+  if (!isToCome(line)) {
+    const isMarked = attendance && Object.values(attendance.places).some((said) => said !== 'unmarked');
+    return (
+      <>
+        {isMarked ? <WhoCame link={link} places={places} attendance={attendance} /> : <NamedPlaces line={line} />}
+        <Spelling line={line} draft={draft} field={field} />
+      </>
+    );
+  }
   return (
     <>
       <h3 className="screen-only">Who is coming</h3>
@@ -41,9 +49,14 @@ export function Places({ link, line, booker, isPartRefunded, draft, field, email
       </p>
       <p className={`screen-only ${classes.hint}`}>
         {reminderText(line, isPartRefunded)}
-        {line.asks ? ' The question can wait until you know.' : ''}
+        {line.asks ? ' Not sure of an answer yet? Save the name now, and answer later.' : ''}
       </p>
-      <NameTogether box={`${link.orderId} ${line.calendarId}`} places={places} booker={booker} />
+      <NameTogether
+        box={pasteName(line.calendarId)}
+        pasted={kept.get(pasteName(line.calendarId)) ?? ''}
+        places={places}
+        booker={booker}
+      />
       {places.map(({ id, person }, index) => (
         <PlaceFields
           key={id}
@@ -69,13 +82,14 @@ export function Places({ link, line, booker, isPartRefunded, draft, field, email
 function reminderText({ days }: BookingLine, isPartRefunded: boolean): string {
   if (!days) return 'The course has no day yet: once it is agreed, please tell everybody. We send no reminder of it.';
   if (isPartRefunded) return REMINDED_ALONE;
-  return 'Give an email address, and we send the person a reminder three days before the course.';
+  return 'Give an email address: we tell the person of the booking, and remind them three days before the course.';
 }
 
 function advice({ naming, places }: BookingLine): string {
   if (naming === 'register_gone')
     return 'The list for this course has gone to our office. You can still change a name: the office is told at once.';
-  const swap = 'To swap, open a place and type over the name: what else we have goes with the old one.';
+  const swap =
+    'Somebody else comes? Open the place and type the new name: email, number and answers of the person before are taken out.';
   return places.every(({ person }) => person) ? swap : `Name people now or later. ${swap}`;
 }
 
@@ -112,7 +126,7 @@ interface PlaceFieldsProps {
 function PlaceFields({ id, label, person, draft, asks, field, emailField }: PlaceFieldsProps) {
   const isUnanswered = person !== null && asks !== null && !person.answers?.length;
   const filledIn = draft === undefined ? person : draft;
-  const [isOpenAtFirst] = useState(draft !== undefined || !person || isUnanswered);
+  const [isOpenAtFirst] = useState(draft !== undefined || !person);
   const [answers, setAnswers] = useState(filledIn?.answers ?? []);
   const { ref, isEmptied, onNameInput, keep } = useAnotherPerson(person, draft);
   return (
@@ -177,10 +191,8 @@ function SavedPerson({ person, isUnanswered }: { readonly person: NewPerson; rea
   return (
     <>
       <span className={classes.person}>: {person.name}</span>
-      <span className={classes.state}>
-        {person.email || 'No email address'}
-        {isUnanswered ? <span className="screen-only">, question not answered</span> : null}
-      </span>
+      <span className={classes.state}>{person.email || 'No email address'}</span>
+      {isUnanswered ? <span className={`screen-only ${classes.missing}`}>Answer missing</span> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { certificateOf, evidenceOf } from '../../../../domain/api/bookingPaper.ts';
 import type { Attendance } from '../../../../domain/bookings/attendance.ts';
+import { longDay } from '../../../../domain/dates/longDates.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { PaperButton } from './PaperButton.tsx';
 import classes from './WhoCame.module.css';
@@ -18,7 +19,7 @@ interface WhoCameProps extends Pick<BookingLine, 'places'> {
 }
 
 /** The people of a course that is over: those who came with their certificates, the others with the reason for none. */
-export function WhoCame({ link, places, attendance: { places: said, terms, hasEvidence } }: WhoCameProps) {
+export function WhoCame({ link, places, attendance: { places: said, terms, hasEvidence, recordedAt } }: WhoCameProps) {
   const [first] = places;
   const saidOf = (id: string) => said[id] ?? 'unmarked';
   return (
@@ -36,6 +37,7 @@ export function WhoCame({ link, places, attendance: { places: said, terms, hasEv
           </li>
         ))}
       </ol>
+      {recordedAt ? <p className={classes.evidence}>Hours recorded with DVSA on {longDay(recordedAt)}.</p> : null}
       {hasEvidence && first ? (
         <p className={classes.evidence}>
           <PaperButton link={link} paper={evidenceOf(first.id)} words="Evidence sheet of all who came" />

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { bookingContract } from '../../../../domain/api/booking.ts';
 import { ApiError, callApi } from '../../api/callApi.ts';
 import type { BookingLink } from './bookingLink.ts';
-import { hasDraft } from './drafts.ts';
 
 /** In ms. A page that is open for longer asks again when the visitor returns to it: the course may have moved. */
 const FRESH_MS = 300_000;
@@ -19,8 +18,6 @@ export function bookingQuery(link: BookingLink, isJustPaid = false) {
       return body;
     },
     staleTime: FRESH_MS,
-    // Not under names that are typed and not saved.
-    refetchOnWindowFocus: () => !hasDraft(link),
     retry: (failures, error) => isJustPaid && failures < 3 && error instanceof ApiError && error.status === 404,
     retryDelay: PAYMENT_DELAY_MS,
   });

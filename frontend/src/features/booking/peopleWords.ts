@@ -6,19 +6,25 @@ import type { Changes } from './typedPeople.ts';
 export function savedText({ lines }: Pick<ShownBooking, 'lines'>, { people, bookerMobile }: Changes): string {
   const isLate = lines.some(
     ({ naming, places }) =>
-      naming === 'register_gone' && (bookerMobile !== undefined || places.some(({ id }) => Object.hasOwn(people, id))),
+      (naming === 'register_gone' && bookerMobile !== undefined) ||
+      (naming !== 'open' && places.some(({ id }) => Object.hasOwn(people, id))),
   );
   return `Saved. ${namedText(lines)}.${isLate ? ' Our office has been told.' : ''}`;
 }
 
 /** The course has not begun, and is neither refunded nor cancelled. */
 export function isToCome({ naming, isCancelled }: BookingLine): boolean {
-  return naming !== 'closed' && !isCancelled;
+  return (naming === 'open' || naming === 'register_gone') && !isCancelled;
 }
 
 /** Whether names can be given or changed on the page. */
 export function takesNames(line: BookingLine): boolean {
   return isToCome(line) && line.places.length > 0;
+}
+
+/** Whether names can be corrected, though nobody new can be named. */
+export function takesSpelling({ naming, isCancelled, places }: BookingLine): boolean {
+  return naming === 'spelling' && !isCancelled && places.some(({ person }) => person);
 }
 
 export function namedText(lines: readonly Pick<BookingLine, 'places'>[]): string {

@@ -108,7 +108,7 @@ export function CartPanel() {
 function NotKept() {
   return (
     <div className={classes.notice}>
-      <Notice tone="trouble" title="This browser does not keep your cart">
+      <Notice tone="warning" title="This browser does not keep your cart">
         <p>
           It is lost when you reload or close this page. Check out before you do, or call us on <PhoneNumbers />.
         </p>

@@ -21,7 +21,7 @@ export function Checkout({ showThanks }: { readonly showThanks: (details: OrderD
   const { data: stripe } = useQuery(stripeQuery);
   const { data: priceChange } = useQuery(cartCheckQuery(lines));
   const knownGone = useGoneDates();
-  const isBeside = useMediaQuery('(min-width: 60em)', undefined, { getInitialValueInEffect: false });
+  const isBeside = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   if (!isLoaded) return <div data-needs-scripts className={classes.loading} />;
 
   const { activity, outcome } = payment;

@@ -4,16 +4,15 @@ import { EmailField } from '../../components/EmailField.tsx';
 import { SelectField, TextField } from '../../components/Field.tsx';
 import { MessageDialog } from '../../components/MessageDialog.tsx';
 import type { CheckedFormState } from '../../components/useCheckedForm.ts';
+import { keptForms } from '../../state/keptForms.ts';
 import { useCart } from '../cart/useCart.ts';
 import { CARD, CardField } from './CardField.tsx';
 import {
   companyFields,
+  CHECKOUT_FORM,
   type CustomerField,
   customerFields,
-  EMPTY_DETAILS,
   isCompany,
-  type TypedDetails,
-  typedDetails,
   typedIn,
 } from './checkoutFields.ts';
 import classes from './CheckoutForm.module.css';
@@ -36,7 +35,8 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
   const { lines } = useCart();
   const { fields, terms, cardForm } = useOrderForm(payment);
   const { field, emailField, formProps, firstWrong, clearError } = fields;
-  const [isForCompany, setForCompany] = useState(() => isCompany(typedDetails.read() ?? EMPTY_DETAILS));
+  const [kept] = useState(() => typedIn(keptForms.read(CHECKOUT_FORM)));
+  const [isForCompany, setForCompany] = useState(isCompany(kept));
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
   const hasGoneDates = lines.some((line) => goneText(line));
   const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing' && !hasGoneDates;
@@ -48,18 +48,22 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
       return;
     }
     cardForm.setMessage(null);
-    keepTyped(event.currentTarget);
     formProps.onSubmit(event);
   }
 
   function handleInput(event: InputEvent<HTMLFormElement>) {
     formProps.onInput(event);
-    setForCompany(isCompany(keepTyped(event.currentTarget)));
+    setForCompany(isCompany(typedIn(new FormData(event.currentTarget))));
   }
 
   return (
     <form className={classes.form} {...formProps} onSubmit={handleSubmit} onInput={handleInput}>
-      <DetailsSection field={field} emailField={emailField} firstWrong={firstWrong} />
+      <DetailsSection
+        field={field}
+        emailField={emailField}
+        firstWrong={firstWrong}
+        hasCompany={Boolean(kept.company || kept.purchaseOrder)}
+      />
       <section className={classes.section} aria-labelledby="checkout-payment">
         <h2 className={classes.heading} id="checkout-payment">
           Payment
@@ -98,9 +102,13 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
 
 type Fields = Pick<CheckedFormState, 'field' | 'emailField'>;
 
-function DetailsSection({ field, emailField, firstWrong }: Fields & Pick<CheckedFormState, 'firstWrong'>) {
-  const [typed] = useState(() => typedDetails.read() ?? EMPTY_DETAILS);
-  const facts = { field, emailField, typed };
+interface DetailsSectionProps extends Fields, Pick<CheckedFormState, 'firstWrong'> {
+  /** A company, or its number, was typed before. */
+  readonly hasCompany: boolean;
+}
+
+function DetailsSection({ field, emailField, firstWrong, hasCompany }: DetailsSectionProps) {
+  const facts = { field, emailField };
   return (
     <section className={classes.section} aria-labelledby="checkout-details">
       <h2 className={classes.heading} id="checkout-details">
@@ -110,7 +118,7 @@ function DetailsSection({ field, emailField, firstWrong }: Fields & Pick<Checked
         <p className={classes.refused}>Not paid yet. Put right what is marked below, then place your order again.</p>
       ) : null}
       <CustomerFields {...facts} fields={customerFields} required />
-      <details className={classes.disclosure} open={Boolean(typed.company || typed.purchaseOrder)}>
+      <details className={classes.disclosure} open={hasCompany}>
         <summary>Booking for a company?</summary>
         <CustomerFields {...facts} fields={companyFields} required={false} />
       </details>
@@ -120,29 +128,20 @@ function DetailsSection({ field, emailField, firstWrong }: Fields & Pick<Checked
 
 interface CustomerFieldsProps extends Fields {
   readonly fields: readonly CustomerField[];
-  /** As the fields are at first. */
-  readonly typed: Readonly<Record<CustomerField['field'], string>>;
   readonly required: boolean;
 }
 
-function CustomerFields({ field, emailField, fields, typed, required }: CustomerFieldsProps) {
+function CustomerFields({ field, emailField, fields, required }: CustomerFieldsProps) {
   return (
     <div className={classes.fields}>
       {fields.map(({ field: name, label, autoComplete, type, hint }) => {
         const facts = { className: classes[name], label, description: hint, autoComplete, required };
-        const defaultValue = typed[name];
         return type === 'email' ? (
-          <EmailField key={name} {...facts} defaultValue={defaultValue} {...emailField(name)} />
+          <EmailField key={name} {...facts} {...emailField(name)} />
         ) : (
-          <TextField key={name} {...facts} type="text" defaultValue={defaultValue} {...field(name)} />
+          <TextField key={name} {...facts} type="text" {...field(name)} />
         );
       })}
     </div>
   );
-}
-
-function keepTyped(form: HTMLFormElement): TypedDetails {
-  const typed = typedIn(new FormData(form));
-  typedDetails.write(typed);
-  return typed;
 }

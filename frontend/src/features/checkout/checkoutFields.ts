@@ -1,26 +1,12 @@
 import { schemaResolver } from '@mantine/form';
-import * as z from 'zod/mini';
 import { type Customer, customerSchema } from '../../../../domain/orders/order.ts';
-import { stored } from '../../state/stored.ts';
+import type { TypedFields } from '../../state/keptForms.ts';
 
-/** Looser than the customer schema: the fields may be half typed. */
-const typedSchema = z.record(z.keyof(customerSchema), z.string());
+/** The fields may be half typed. */
+export type TypedDetails = Readonly<Record<keyof Customer, string>>;
 
-export type TypedDetails = z.infer<typeof typedSchema>;
-
-export const EMPTY_DETAILS: TypedDetails = {
-  name: '',
-  email: '',
-  addressLine1: '',
-  city: '',
-  county: '',
-  postcode: '',
-  company: '',
-  purchaseOrder: '',
-};
-
-/** The checkout's fields, kept until the order is paid or the tab is closed, so that a reload does not lose them. */
-export const typedDetails = stored('typedDetails', typedSchema.parse, () => sessionStorage);
+/** Its fields are kept until the order is paid. */
+export const CHECKOUT_FORM = 'checkout';
 
 export interface CustomerField {
   readonly field: keyof Customer;
@@ -55,10 +41,10 @@ export const companyFields: readonly CustomerField[] = [
 /** The names of the boxes: the paths that the server's errors have. */
 export const BOXES = { agreed: 'terms.agreed', earlyStart: 'terms.earlyStart' } as const;
 
-/** The fields as they are now. Without the ticks: after a reload, the terms may be others. */
-export function typedIn(entries: FormData): TypedDetails {
+/** The fields as they are now. */
+export function typedIn(entries: TypedFields): TypedDetails {
   const fields = [...customerFields, ...companyFields].map(({ field }) => [field, String(entries.get(field) ?? '')]);
-  return typedSchema.parse(Object.fromEntries(fields));
+  return Object.fromEntries(fields) as TypedDetails;
 }
 
 /** A company has no cancellation period. */

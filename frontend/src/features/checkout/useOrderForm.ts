@@ -11,7 +11,7 @@ import { useCart } from '../cart/useCart.ts';
 import { showRefusedDates } from '../training-dates/refusedDates.ts';
 import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
 import { CARD, useCardForm } from './CardField.tsx';
-import { BOXES, findCustomerErrors, isCompany, typedIn } from './checkoutFields.ts';
+import { BOXES, CHECKOUT_FORM, findCustomerErrors, isCompany, typedIn } from './checkoutFields.ts';
 import type { Payment } from './usePayment.ts';
 
 /** The checkout's fields, boxes and card: what must be right before paying, and where each answer of a payment is shown. */
@@ -38,6 +38,7 @@ export function useOrderForm(payment: Payment) {
       [BOXES.earlyStart]: asksEarlyStart && !isCompany(typed) && !earlyStart && acceptanceErrors.earlyStart,
     }),
     send: ({ typed, earlyStart }) => pay(customerSchema.parse(typed), earlyStart),
+    kept: { id: CHECKOUT_FORM },
     focus: { [CARD]: cardForm.focus },
   });
 

@@ -5,8 +5,9 @@ import { useBeforeUnload } from 'react-router-dom';
 import type { OrderDetails } from '../../../../domain/orders/orderDetails.ts';
 import { queryClient } from '../../api/queryClient.ts';
 import { reportFailure } from '../../api/reportFailure.ts';
+import { keptForms } from '../../state/keptForms.ts';
 import { cartActions } from '../cart/useCart.ts';
-import { typedDetails } from './checkoutFields.ts';
+import { CHECKOUT_FORM } from './checkoutFields.ts';
 import { completeOrder } from './completeOrder.ts';
 import { createPaymentIntent } from './createPaymentIntent.ts';
 import { checkEarlierPayment } from './earlierPayment.ts';
@@ -40,7 +41,7 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
     onSuccess: (outcome) => {
       if (outcome.kind !== 'paid') return;
       completeOrder(outcome, { showThanks, removeFromCart: cartActions.remove, attempts: attemptStore });
-      typedDetails.remove();
+      keptForms.forget(CHECKOUT_FORM);
     },
   });
 

@@ -7,8 +7,8 @@ import { ApiError } from '../../api/callApi.ts';
 import type { EmailSuggestion } from '../../components/EmailField.tsx';
 import { prepareToasts, toastError, toastSuccess } from '../../components/toast.ts';
 import { type FieldErrors, useCheckedForm } from '../../components/useCheckedForm.ts';
-import { keptForms, useKeptForm } from '../../components/useKeptForm.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { keptForms } from '../../state/keptForms.ts';
 import type { Enquiry, FieldMessages } from './enquiry.ts';
 import { type EnquiryValues, sendEnquiry } from './sendEnquiry.ts';
 
@@ -46,6 +46,7 @@ export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) 
   const { field, emailField, formProps, isBusy, output, failure } = useCheckedForm({
     read: typedIn,
     findErrors: (typed) => faultsIn(typed, messages),
+    kept: { id: destination.route.path },
     send: async (typed) => {
       const busy = new Promise((resolve) => setTimeout(resolve, BUSY_MS));
       try {
@@ -57,14 +58,13 @@ export function EnquiryForm({ enquiry, className, children }: EnquiryFormProps) 
     },
     onSuccess(_, form) {
       form?.reset();
-      keptForms.delete(destination.route.path);
+      keptForms.forget(destination.route.path);
       if (successToast) toastSuccess(successToast, { duration: TOAST_MS });
     },
     onFailure(error) {
       if (successToast) toastError(failureToast(error), { duration: TOAST_MS });
     },
   });
-  useKeptForm(formProps.ref, destination.route.path);
   const state = (name: string) => ({ required: name in messages, readOnly: isBusy });
   return (
     <form

@@ -90,7 +90,7 @@ function CourseForm({ product, sheet, linkedDate }: CourseFormProps) {
   return (
     <div className={classes.booking}>
       {named?.state === 'Full' ? (
-        <Notice tone="trouble" title={stateTexts.Full}>
+        <Notice tone="warning" title={stateTexts.Full}>
           <p>
             <NoBreaks text={dateText(named) ?? ''} />.{another} Or ask us to tell you if a place comes free.
           </p>
@@ -105,6 +105,7 @@ function CourseForm({ product, sheet, linkedDate }: CourseFormProps) {
         row={session}
         placesLeft={readPlacesLeft(session?.places ?? '')}
         onDateMissing={canChoose ? () => setMissing(true) : undefined}
+        carryOnAt={linkedDate === null ? undefined : '/training-dates'}
       >
         <SessionSelect
           sessions={sessions}
@@ -128,10 +129,12 @@ interface OrderFormProps {
   readonly placesLeft?: number | null;
   /** Given if there are dates: one has to be chosen, or refused on the button that says so. */
   readonly onDateMissing?: (() => void) | undefined;
+  /** Where whoever came from the dates goes on; elsewhere they stay in the shop. */
+  readonly carryOnAt?: '/training-dates' | undefined;
   readonly children?: ReactNode;
 }
 
-function OrderForm({ product, row, placesLeft, onDateMissing, children }: OrderFormProps) {
+function OrderForm({ product, row, placesLeft, onDateMissing, carryOnAt, children }: OrderFormProps) {
   const navigate = useNavigate();
   const withoutDateRef = useRef<HTMLButtonElement>(null);
   const [wanted, setWanted] = useState(1);
@@ -148,7 +151,7 @@ function OrderForm({ product, row, placesLeft, onDateMissing, children }: OrderF
       return;
     }
     cartActions.add(isWithoutDate ? orderLine(product, null, quantity) : line);
-    toastAdded(quantity, () => void navigate('/checkout'));
+    toastAdded(quantity, () => void navigate('/checkout'), carryOnAt && (() => void navigate(carryOnAt)));
   };
 
   return (

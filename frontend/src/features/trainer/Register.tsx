@@ -1,21 +1,29 @@
 import { useEffect } from 'react';
-import type { TrainerRegister } from '../../../../domain/api/trainer.ts';
-import { isWalkIn, walkIn, withMarks } from '../../../../domain/bookings/attendance.ts';
+import {
+  attendeeId,
+  isWalkIn,
+  type Mark,
+  orderOf,
+  walkIn,
+  walkInNameSchema,
+  wasThere,
+  withMarks,
+} from '../../../../domain/bookings/attendance.ts';
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
 import { dayText } from '../../../../domain/dates/courseDate.ts';
+import { LineForm } from './LineForm.tsx';
 import { MarkedPerson, type NewMark } from './MarkedPerson.tsx';
 import classes from './Register.module.css';
-import type { ReadRegister } from './registerQuery.ts';
+import { registerRows, type Row } from './registerRows.ts';
 import { SendingState } from './SendingState.tsx';
 import { Toggles } from './Toggles.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { isInApp } from './isInApp.ts';
-import { keptRegisters } from './keptRegisters.ts';
+import { keptRegisters, type ReadRegister } from './keptRegisters.ts';
 import { useKeptPage } from './useKeptPage.ts';
 import { useMarkedDay } from './useMarkedDay.ts';
 import { useMarks } from './useMarks.ts';
 import { waitingMarks } from './waitingMarks.ts';
-import { WalkInForm } from './WalkInForm.tsx';
 
 interface RegisterProps extends ReadRegister {
   readonly link: TrainerLink;
@@ -29,12 +37,30 @@ export function Register({ link, isWithoutSignal, register, clockError }: Regist
   const { today, day, chooseDay } = useMarkedDay(days, clockError);
   const marks = useMarks(link);
   const attended = withMarks(register.attended, marks.waiting);
-  const people = [...register.people, ...walkInsOf(attended)];
+  const people = registerRows(register.people, attended, marks.waiting);
   const isOver = today > (days.at(-1) ?? '');
-  const mark = (person: string, said: NewMark) =>
-    waitingMarks.add(link.date, { person, day, seen: register.seen, ...said });
+  const mark = (said: Omit<Mark, 'day' | 'seen' | 'count'>) =>
+    waitingMarks.add(link.date, { day, seen: register.seen, ...said });
 
   const markOf = (id: string) => attended.find((each) => each.person === id && each.day === day);
+
+  function markPerson({ id, name, instead }: Row, said: NewMark) {
+    mark({ ...said, person: id, ...((instead || isWalkIn(id)) && { name }), ...(instead && { instead }) });
+  }
+
+  function nameOn({ id, name: before }: Row, name: string) {
+    // What was marked on a place without a name is about whoever sat there.
+    const { presence = 'came', idSeen, noUpload } = (before ? undefined : markOf(id)) ?? {};
+    const person = attendeeId(orderOf(id), '', { id: crypto.randomUUID() });
+    mark({
+      person,
+      name,
+      instead: id,
+      presence,
+      ...(idSeen !== undefined && { idSeen }),
+      ...(noUpload !== undefined && { noUpload }),
+    });
+  }
 
   const isAllDone = isOver && marks.count === 0;
   const isPageKept = useKeptPage(isAllDone);
@@ -50,7 +76,7 @@ export function Register({ link, isWithoutSignal, register, clockError }: Regist
       <h2>{course}</h2>
       <p className={classes.when}>{when}</p>
       {isInApp ? (
-        <Notice tone="trouble" title="Open this page in Safari or Chrome first">
+        <Notice tone="warning" title="Open this page in Safari or Chrome first">
           <p>This is the browser of another app. Marks that it has not sent are not in Safari or Chrome later.</p>
         </Notice>
       ) : null}
@@ -72,24 +98,27 @@ export function Register({ link, isWithoutSignal, register, clockError }: Regist
       <ol className={classes.people}>
         {people.map((person) => (
           <MarkedPerson
-            key={`${person.id} ${day}`}
+            key={`${person.number ?? person.id} ${day}`}
             person={person}
+            day={day}
             question={question}
             hasHours={hasHours}
             marked={markOf(person.id)}
-            onMark={(said) => mark(person.id, isWalkIn(person.id) ? { ...said, name: person.name } : said)}
+            wasThere={wasThere(person.id, attended)}
+            onMark={(said) => markPerson(person, said)}
+            onName={(name) => nameOn(person, name)}
           />
         ))}
       </ol>
-      <WalkInForm onAdd={(name) => mark(walkIn(crypto.randomUUID()), { name, presence: 'came' })} />
+      <LineForm
+        id={`${link.date} walk-in`}
+        label="Came without a booking"
+        description="Their name; write the rest on the paper register."
+        schema={walkInNameSchema}
+        words="Add to the register"
+        onSave={(name) => mark({ person: walkIn(crypto.randomUUID()), name, presence: 'came' })}
+      />
       <SendingState marks={marks} isWithoutSignal={isWithoutSignal} isPageKept={isPageKept} />
     </div>
   );
-}
-
-function walkInsOf(attended: TrainerRegister['attended']) {
-  const names = new Map(
-    attended.filter(({ person }) => isWalkIn(person)).map((each) => [each.person, each.name ?? '']),
-  );
-  return [...names].map(([id, name]) => ({ id, number: null, name, party: 'No booking', answers: '' }));
 }

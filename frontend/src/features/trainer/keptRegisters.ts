@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { trainerContract } from '../../../../domain/api/trainer.ts';
+import { trainerContract, type TrainerRegister } from '../../../../domain/api/trainer.ts';
 import { linkState } from '../../../../domain/bookings/attendance.ts';
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
 import { britishDay } from '../../../../domain/dates/britishDay.ts';
 import { stored } from '../../state/stored.ts';
-import type { ReadRegister } from './registerQuery.ts';
+
+/** A register, and how far this phone's clock was ahead of the server's when it came, in milliseconds. */
+export interface ReadRegister {
+  readonly register: TrainerRegister;
+  readonly clockError: number;
+}
 
 const keptSchema = z.object({ key: z.string(), register: trainerContract.response, clockError: z.number() });
 

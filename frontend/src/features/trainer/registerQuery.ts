@@ -2,16 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { trainerContract, type TrainerRegister } from '../../../../domain/api/trainer.ts';
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
 import { callApi, clockErrorOf } from '../../api/callApi.ts';
-import { keptRegisters } from './keptRegisters.ts';
+import { keptRegisters, type ReadRegister } from './keptRegisters.ts';
 
 /** Another trainer may mark people meanwhile. */
 const REFRESHED_EVERY_MS = 60_000;
-
-/** A register, and how far this phone's clock was ahead of the server's when it came, in milliseconds. */
-export interface ReadRegister {
-  readonly register: TrainerRegister;
-  readonly clockError: number;
-}
 
 interface RegisterAnswer {
   readonly body: TrainerRegister;

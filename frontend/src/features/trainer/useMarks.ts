@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { trainerMarksContract } from '../../../../domain/api/trainer.ts';
 import { ATTENDANCE_LIMITS, type Mark } from '../../../../domain/bookings/attendance.ts';
 import type { TrainerLink } from '../../../../domain/bookings/trainerLink.ts';
 import { callApi } from '../../api/callApi.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
-import { type ReadRegister, readRegister, registerQuery } from './registerQuery.ts';
+import type { ReadRegister } from './keptRegisters.ts';
+import { readRegister, registerQuery } from './registerQuery.ts';
 import { waitingMarks } from './waitingMarks.ts';
 
 const LONGEST_PAUSE_MS = 15_000;
@@ -22,8 +23,10 @@ export function useMarks(link: TrainerLink) {
     networkMode: 'online',
     retry: (_, error) => !isRefusal(error),
     retryDelay: (failures) => Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** failures),
-    onSuccess({ read, ids }) {
+    async onSuccess({ read, ids }) {
       client.setQueryData(registerQuery(link).queryKey, read);
+      // Until the page has the new register, names and marks would be gone from it.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       waitingMarks.sent(ids);
     },
   });

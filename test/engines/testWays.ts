@@ -57,6 +57,7 @@ export function testWays(kind: EngineKind, siteUrl: () => string): void {
 
         await visitor.sees(/Thank you\. Your order is paid\./);
         await visitor.press('link', /^Your booking page$/);
+        await visitor.press('button', /^Place 1: /);
         await visitor.fill(/^Name/, 'Huw Rees');
         await visitor.press('button', /^Save names$/);
         await visitor.sees(/Saved\./);

@@ -117,6 +117,7 @@ test('of six two are moved by their booker, one by the owner, and one is swapped
 
   await office.reload();
   const full = courses.filter({ hasText: 'Road Safety and Regulations' });
+  await full.getByText('Place 1: Huw Rees').click();
   await full.getByLabel('Name', { exact: true }).fill('Gwen Rees');
   await office.getByRole('button', { name: 'Save names' }).click();
   await office.getByText(/Saved\. \d of 6 people are named\./).waitFor();

@@ -32,6 +32,7 @@ test('one of the oldest browsers buys a place and says who comes', async () => {
   expect(site.intentsOf(email)).toMatchObject([{ status: 'succeeded', amount_received: 7_200 }]);
 
   await page.getByRole('link', { name: 'Your booking page' }).click();
+  await page.getByText(/^Place 1: /).click();
   await page.getByLabel(/^Name/).fill('Huw Rees');
   await page.getByRole('button', { name: 'Save names' }).click();
   await page.getByRole('status').getByText('Saved. Everybody is named.').waitFor();

@@ -81,7 +81,7 @@ test('while the webhook is down, the next hourly sweep finds a refund', async ()
     .toContainEqual({ type: 'charge.refunded', status: undefined });
   expect(newSubjects(await shown())).toEqual([]);
   const later = await press('clock/hour');
-  expect(later.lines.join()).toMatch(/sweep-orders: .*Refunded order 1/);
+  expect(later.lines.join()).toMatch(/sweep-orders: Morgan Haulage Ltd 1, Your booking 1/);
   await press('stripe/webhook/up');
   const disputed = await press(`stripe/dispute/${id}`);
   expect(disputed.stripe!.payments[0]!.states).toContain('dispute needs response');

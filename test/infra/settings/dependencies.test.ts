@@ -35,7 +35,8 @@ const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
 const LICENCE =
   /^(?:MIT|MIT-0|0BSD|BSD|BSD-2-Clause|BSD-3-Clause|ISC|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|\(MIT OR CC0-1\.0\))$/;
 /** For tools that are never shipped. */
-const LICENCE_OF_TOOL = /^(?:MPL-2\.0|CC0-1\.0|(?:Python|PSF)-2\.0|\(MIT (?:AND Zlib|OR EUPL-1\.1\+|OR GPL-3\.0-or-later)\))$/;
+const LICENCE_OF_TOOL =
+  /^(?:MPL-2\.0|CC0-1\.0|(?:Python|PSF)-2\.0|\(MIT (?:AND Zlib|OR EUPL-1\.1\+|OR GPL-3\.0-or-later)\))$/;
 
 /** Packages whose licence is in their LICENSE file alone. */
 const LICENCE_IN_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' };

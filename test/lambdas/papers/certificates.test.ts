@@ -43,9 +43,7 @@ test('each person has a page, in reading order, with the facts of a Driver CPC c
   expect(info).toMatchObject({ Title: "Certificate of attendance: Drivers' hours, Driver CPC" });
   for (const page of pages) {
     expect(textsInMargins(page)).toEqual([]);
-    expect(page.text).toContain(
-      `${business.signatory} For ${business.registeredName} Tue 12 Jan 2027 Issued`,
-    );
+    expect(page.text).toContain(`${business.signatory} For ${business.registeredName} Tue 12 Jan 2027 Issued`);
     expect(page.text).toContain(
       'Date Mon–Tue 11-12 Jan 2027 Time 8am-4pm Venue Swansea Hours 7 Counts for National Driver CPC',
     );

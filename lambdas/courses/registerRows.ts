@@ -40,20 +40,24 @@ export function registerRows({ bookings }: Course): RegisterRow[] {
   const places = bookings.flatMap(placesOf);
   const position = new Map(places.map((place, index) => [place, index]));
   const first = ([place]: readonly Placed[]) => (place && position.get(place)) ?? 0;
-  return [...Map.groupBy(places, ({ id, name }) => plainName(name) || id).values()]
+  return [...Map.groupBy(places, ({ row: { id, name } }) => plainName(name) || id).values()]
     .flatMap(personsOf)
     .toSorted((one, other) => first(one) - first(other))
     .flatMap((same, index) => asOneRow(same, index + 1));
 }
 
-type Placed = Omit<RegisterRow, 'number' | 'alsoIds'>;
+interface Placed {
+  /** The person's; of whoever booked for themselves that of the order. Empty if nobody has given one. */
+  readonly address: string;
+  readonly row: Omit<RegisterRow, 'number' | 'alsoIds'>;
+}
 
 /** Of places under one name: a person has one address at most, and a place on an order. */
 function personsOf(places: readonly Placed[]): (readonly Placed[])[] {
-  const emails = new Set(places.map(({ email }) => emailKey(email)).filter(Boolean));
-  const persons = Map.groupBy(places, ({ id, email }) => (emails.size > 1 ? emailKey(email) || id : ''));
+  const addresses = new Set(places.map(({ address }) => address).filter(Boolean));
+  const persons = Map.groupBy(places, ({ address, row }) => (addresses.size > 1 ? address || row.id : ''));
   return [...persons.values()].flatMap((same) =>
-    new Set(same.map(({ orderId }) => orderId)).size === same.length ? [same] : same.map((place) => [place]),
+    new Set(same.map(({ row }) => row.orderId)).size === same.length ? [same] : same.map((place) => [place]),
   );
 }
 
@@ -69,34 +73,42 @@ const TEXTS = [
   'bookerMobile',
   'orderNumber',
   'orderId',
-] as const satisfies (keyof Placed)[];
+] as const satisfies (keyof Placed['row'])[];
 
 function asOneRow(same: readonly Placed[], number: number): RegisterRow[] {
   const [first, ...others] = same;
   if (!first) return [];
-  const said = (part: (typeof TEXTS)[number]) => [...new Set(same.map((place) => place[part]))].filter(Boolean);
+  const said = (part: (typeof TEXTS)[number]) => [...new Set(same.map(({ row }) => row[part]))].filter(Boolean);
   const texts = Object.fromEntries(TEXTS.map((part) => [part, said(part).join(' and ')]));
-  return [{ ...first, ...texts, number, alsoIds: others.map(({ id }) => id) }];
+  return [{ ...first.row, ...texts, number, alsoIds: others.map(({ row }) => row.id) }];
 }
 
 function placesOf(booking: Booking): Placed[] {
   const { orderId, order, bookerMobile, notDelivered } = booking;
   const { customer } = order;
   return placesIn(booking).map(([place, person], index) => ({
-    id: attendeeId(orderId, place, person),
-    name: person?.name ?? '',
-    email: person?.email ?? '',
-    mobile: person?.mobile ?? '',
-    answers: person?.answers?.join(', ') ?? '',
-    needs: person?.needs ?? '',
-    notDelivered: notDelivered[index] ?? '',
-    party: customer.company ?? customer.name,
-    booker: customer.name,
-    bookerEmail: customer.email,
-    bookerMobile,
-    orderNumber: orderNumber(orderId),
-    orderId,
+    address: emailKey(person?.email ?? (isBooker(person, customer) ? customer.email : '')),
+    row: {
+      id: attendeeId(orderId, place, person),
+      name: person?.name ?? '',
+      email: person?.email ?? '',
+      mobile: person?.mobile ?? '',
+      answers: person?.answers?.join(', ') ?? '',
+      needs: person?.needs ?? '',
+      notDelivered: notDelivered[index] ?? '',
+      party: customer.company ?? customer.name,
+      booker: customer.name,
+      bookerEmail: customer.email,
+      bookerMobile,
+      orderNumber: orderNumber(orderId),
+      orderId,
+    },
   }));
+}
+
+/** True for somebody who books for no company, under their own name. */
+function isBooker(person: Person | null, { name, company }: Booking['order']['customer']): boolean {
+  return person !== null && !company && plainName(person.name) === plainName(name);
 }
 
 /** The places of a booking, each with whoever is named on it. */

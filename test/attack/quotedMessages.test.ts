@@ -60,7 +60,7 @@ test("the HTML keeps a visitor's message in a block of its own", async () => {
       // An inbox shows it beside the subject; the open mail does not.
       .replace(/<div style="display:none[^>]*>[^<]*<\/div>/, '')
       // The owner's headline, in quotation marks.
-      .replace(/“[^”]*”/, '')
+      .replace(/“[^”]*”/g, '')
       .replace(/<tr class="message">[\s\S]*?<\/table>/, '');
     expect(outside).not.toContain(MARK);
   }

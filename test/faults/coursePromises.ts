@@ -88,14 +88,16 @@ function wrongRegister(date: RunDate, { csv, seen }: CourseMail): string[] {
     .slice(0, -1)
     .map((row) => row.slice(1, -1).split('","'));
   const idColumn = headings.indexOf('Order id');
-  const listed = Map.groupBy(rows, (cells) => cells[idColumn]!);
+  // Whoever is on it by several orders stands there once.
+  const placed = rows.flatMap((cells) => cells[idColumn]!.split(' and ').map((orderId) => ({ orderId, cells })));
+  const listed = Map.groupBy(placed, ({ orderId }) => orderId);
   const bookings = seen.map(
     (orders) => new Map(bookingsOf(orders, date).map((booking) => [booking.order.orderId, booking])),
   );
   return [...new Set([...listed.keys(), ...bookings[0]!.keys()])].flatMap((orderId) => {
     const known = bookings.map((then) => then.get(orderId));
     const [booked, kept] = [known[0], known.at(-1)];
-    const names = listed.get(orderId)?.map(([, name]) => name);
+    const names = listed.get(orderId)?.map(({ cells: [, name] }) => name);
     if (!booked) return ['a register lists an order that is not paid, or refunded'];
     if (!names) return kept ? ['a paid place is not on the register'] : [];
     if (names.length !== booked.names.length)

@@ -178,8 +178,13 @@ function brokenMarks(date: RunDate, presses: ReadonlyMap<string, Press>, marks: 
     const order = orders.get(person.split(' ')[0]!);
     return order !== undefined && isRefunded(order);
   };
-  const asMade = Object.fromEntries(here.map(([id, press]) => [id, { ...markOf(press), phone: press.phone }]));
-  const kept = here.filter(([id]) => id in marks);
+  // Of somebody who is on the date by several orders, a press is kept once more for each, under its id and theirs.
+  const kept = Object.keys(marks).flatMap((id): [string, Press][] => {
+    const [pressed = '', ...also] = id.split(' ');
+    const press = here.find(([known]) => known === pressed)?.[1];
+    return press ? [[id, also.length > 0 ? { ...press, person: also.join(' ') } : press]] : [];
+  });
+  const asMade = Object.fromEntries(kept.map(([id, press]) => [id, { ...markOf(press), phone: press.phone }]));
   const isKnown = ([id, one]: [string, Press]) =>
     kept.some(([, other]) => {
       if (other.person !== one.person) return false;

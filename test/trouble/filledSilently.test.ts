@@ -75,7 +75,7 @@ test.for(ways)('a place is paid for and its people are named, filled in %s', asy
   await page.getByText('Saved.').waitFor();
   expect(await page.getByText('not saved yet').count()).toBe(0);
   await page.reload();
-  await page.getByText('Place 1: Huw Rees').waitFor();
+  await page.getByText('Place 1: Huw Rees').click();
   expect(await place.getByLabel('Email (optional)').inputValue()).toBe('huw@example.co.uk');
 
   await page.getByRole('button', { name: 'Ask to move or cancel' }).click();

@@ -25,6 +25,16 @@ beforeEach(() => {
 
 type Named = string | { readonly name: string; readonly email: string } | null;
 
+test('two customers of one name who book for themselves are two', () => {
+  const records = ['dai@a.example', 'dai@b.example'].map((email) =>
+    paidRecord([olatLine('12 Jan 2027', 1)], { customer: { name: 'Dai Jones', email }, people: people('Dai Jones') }),
+  );
+  expect(registerRows(countedCourse({ records })).map(({ bookerEmail }) => bookerEmail)).toEqual([
+    'dai@a.example',
+    'dai@b.example',
+  ]);
+});
+
 test.each<[string, Named[][], string[]]>([
   [
     'the firm and the driver',

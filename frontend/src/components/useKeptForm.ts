@@ -38,8 +38,8 @@ function fillIn(form: HTMLFormElement, kept: URLSearchParams): void {
     ':is(input, textarea, select):not([type=hidden], [name^="terms."])',
   )) {
     const values = kept.getAll(field.name);
-    if (/box|radio/.test(field.type)) {
-      if (values[0]) (field as HTMLInputElement).checked = values.includes(field.value);
-    } else if (values[0] && (!field.value || field.type === 'select-one')) field.value = values[0];
+    if (!values[0]) continue;
+    if (/box|radio/.test(field.type)) (field as HTMLInputElement).checked = values.includes(field.value);
+    else if (!field.value || field.type === 'select-one') field.value = values[0];
   }
 }

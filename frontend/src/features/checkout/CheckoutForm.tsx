@@ -10,6 +10,7 @@ import { CARD, CardField } from './CardField.tsx';
 import {
   companyFields,
   CHECKOUT_FORM,
+  type TypedDetails,
   type CustomerField,
   customerFields,
   isCompany,
@@ -58,12 +59,7 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
 
   return (
     <form className={classes.form} {...formProps} onSubmit={handleSubmit} onInput={handleInput}>
-      <DetailsSection
-        field={field}
-        emailField={emailField}
-        firstWrong={firstWrong}
-        hasCompany={Boolean(kept.company || kept.purchaseOrder)}
-      />
+      <DetailsSection field={field} emailField={emailField} firstWrong={firstWrong} kept={kept} />
       <section className={classes.section} aria-labelledby="checkout-payment">
         <h2 className={classes.heading} id="checkout-payment">
           Payment
@@ -103,11 +99,11 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
 type Fields = Pick<CheckedFormState, 'field' | 'emailField'>;
 
 interface DetailsSectionProps extends Fields, Pick<CheckedFormState, 'firstWrong'> {
-  /** A company, or its number, was typed before. */
-  readonly hasCompany: boolean;
+  /** What was typed before. */
+  readonly kept: TypedDetails;
 }
 
-function DetailsSection({ field, emailField, firstWrong, hasCompany }: DetailsSectionProps) {
+function DetailsSection({ field, emailField, firstWrong, kept }: DetailsSectionProps) {
   const facts = { field, emailField };
   return (
     <section className={classes.section} aria-labelledby="checkout-details">
@@ -118,7 +114,7 @@ function DetailsSection({ field, emailField, firstWrong, hasCompany }: DetailsSe
         <p className={classes.refused}>Not paid yet. Put right what is marked below, then place your order again.</p>
       ) : null}
       <CustomerFields {...facts} fields={customerFields} required />
-      <details className={classes.disclosure} open={hasCompany}>
+      <details className={classes.disclosure} open={Boolean(kept.company || kept.purchaseOrder)}>
         <summary>Booking for a company?</summary>
         <CustomerFields {...facts} fields={companyFields} required={false} />
       </details>

@@ -23,12 +23,12 @@ const notices: Readonly<Record<'checking' | 'paid' | BlockedOutcome['kind'], rea
   };
 
 /** Shown instead of the form until it is known that an earlier payment did not go through. */
-export function PaymentGate({ payment: { outcome, startedAt, checkAgain } }: { readonly payment: Payment }) {
+export function PaymentGate({ payment: { outcome, submittedAt, checkAgain } }: { readonly payment: Payment }) {
   const kind = outcome?.kind === 'paid' || isBlocked(outcome) ? outcome.kind : 'checking';
   const [title, text] = notices[kind];
   return (
     // Each check has a notice of its own: it is read out even if its words are those of the last one.
-    <Notice key={kind + startedAt} takesFocus tone={kind === 'unknown' ? 'trouble' : 'news'} title={title}>
+    <Notice key={kind + submittedAt} takesFocus tone={kind === 'unknown' ? 'trouble' : 'news'} title={title}>
       {isBlocked(outcome) ? (
         <>
           <p>

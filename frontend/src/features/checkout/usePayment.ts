@@ -69,9 +69,9 @@ export function usePayment(showThanks: (details: OrderDetails) => void) {
   return {
     activity,
     outcome,
-    startedAt: submittedAt,
+    submittedAt,
     checkAgain: () => void start(null),
-    place: (order: CardOrder) => start(order),
+    place: start,
   } as const;
 }
 

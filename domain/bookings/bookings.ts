@@ -102,14 +102,11 @@ function isStillNamed(before: Person, after: NewPerson): boolean {
   return before.id === after.id || plainName(before.name) === plainName(after.name);
 }
 
-/** True if nothing but the spelling of the name differs. */
+/** True if nothing but the spelling of the name differs, or a place that nobody was named on gets a name. */
 export function isSpelling(before: Person | null, after: NewPerson | null): boolean {
-  return (
-    before !== null &&
-    after !== null &&
-    isStillNamed(before, after) &&
-    isSamePerson({ ...before, name: after.name }, after)
-  );
+  if (!after) return false;
+  if (!before) return isSamePerson({ name: after.name }, after);
+  return isStillNamed(before, after) && isSamePerson({ ...before, name: after.name }, after);
 }
 
 /** Since when mails about the place have gone to its email address; ISO 8601. */

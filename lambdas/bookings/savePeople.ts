@@ -30,7 +30,8 @@ const REGISTER_MARGIN_MS = 60_000;
 
 const NO_SUCH_ANSWER = 'Choose from the list.';
 
-export const SPELLING_ALONE = 'This course has begun: only the spelling of a name can be corrected. Please call us.';
+export const SPELLING_ALONE =
+  'This course has begun: only the spelling of a name can be corrected, and a missing one given. Please call us.';
 
 /**
  * Saves the people who come, and the booker's number. A change after the register and an answer that matters are mailed to the owner first: a repeated mail does no harm, a lost one does.
@@ -76,13 +77,16 @@ function changesOf(record: CurrentBooking, asked: BookingPeopleRequest['people']
     const after = asked[id];
     const before = people[id] ?? null;
     if (!line || after === undefined || isSamePerson(before, after)) return [];
+    const isSpelt = namingOf(line, record, now) === 'spelling';
+    // What was marked on a place without a name is about whoever sat there.
+    const newId = isSpelt ? id : randomUUID();
     return [
       {
         place: id,
         line,
         before,
-        ...(namingOf(line, record, now) === 'spelling' && { isSpelt: true }),
-        after: after && savedPerson(before, after, { id: randomUUID(), at: now.toISOString() }),
+        ...(isSpelt && { isSpelt }),
+        after: after && savedPerson(before, after, { id: newId, at: now.toISOString() }),
       },
     ];
   });

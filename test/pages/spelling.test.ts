@@ -27,15 +27,16 @@ test('after the course a name can be corrected, and nothing else', async ({ open
     );
   const page = await openBooking(open, { read: answer(over('Huw Rees')) });
   const sent = await answers(page, bookingPeopleContract.path, answer(over('Hugh Rees')));
-  await page.getByText('Is a name spelt wrong?').click();
-  expect(await page.getByRole('textbox', { name: /Name on place|mobile/ }).count()).toBe(1);
+  await page.getByText('Is a name spelt wrong, or missing?').click();
+  expect(await page.getByRole('textbox', { name: /place|mobile/ }).count()).toBe(2);
   expect([await barriers(page), await misfits(page)]).toEqual([[], []]);
   await page.getByLabel('Name on place 1').fill('Hugh Rees');
-  await page.getByText('1 change not saved yet').waitFor();
+  await page.getByLabel('Who came on place 2').fill('Bo Evans');
+  await page.getByText('2 changes not saved yet').waitFor();
   await page.getByRole('button', { name: 'Save names' }).click();
   await page.getByText('Our office has been told.').waitFor();
   await page.getByRole('button', { name: 'Certificate (PDF) of Hugh Rees' }).waitFor();
-  expect(sent).toEqual([{ ...LINK, people: { '0-0': { ...huw, name: 'Hugh Rees' } } }]);
+  expect(sent).toEqual([{ ...LINK, people: { '0-0': { ...huw, name: 'Hugh Rees' }, '0-1': { name: 'Bo Evans' } } }]);
 });
 
 test('a booker can say that they tell the people, and the page remembers it', async ({ open }) => {

@@ -16,7 +16,7 @@ import { writeLetter } from '../letter/writeLetter.ts';
 
 const BOOKERS_MOBILE = "the booker's mobile";
 export const ANSWER_TO_ACT_ON = 'an answer to act on';
-export const SPELLING = 'spelling corrected';
+export const SPELLING = 'name corrected after the course';
 const NO_MOBILE = 'No number';
 
 /** One place of a booking, before and after a change; null is a place without a name. */
@@ -25,7 +25,7 @@ export interface ChangedPlace {
   readonly line: OrderLine;
   readonly before: Person | null;
   readonly after: Person | null;
-  /** Only the spelling of the name changed, after the course had begun. */
+  /** After the course had begun: only the spelling of the name changed, or a missing name was given. */
   readonly isSpelt?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function changedPeopleMail(
         items: [
           ...(isAfterRegister ? ['Correct the register that you have: it is not sent again.'] : []),
           ...(isSpelt
-            ? ['See that it is the same person. If not, call the customer: the certificate has the new name now.']
+            ? ['See that this is who came. If not, call the customer: the certificate has the new name now.']
             : []),
           ...tasksOf(changed.filter((change) => !change.isSpelt)),
         ],

@@ -30,7 +30,7 @@ async function savedAs({ read }: Attended, place = 0) {
 async function ownersNotes(words: string) {
   return (await shop.mails())
     .filter(({ destination }) => destination.to.includes(OWNER))
-    .filter(({ subject, body }) => subject.includes('spelling corrected') && body.text?.includes(words));
+    .filter(({ subject, body }) => subject.includes('name corrected after the course') && body.text?.includes(words));
 }
 
 test('a certificate with a corrected spelling opens and leaves again, and the owner reads of it', async () => {
@@ -85,8 +85,18 @@ test.each<[string, string, (ann: NewPerson) => NewPerson | null, string]>([
   expect(await savedAs(booked)).toEqual(before);
 });
 
-test('once a course has begun, nobody new is named on an empty place', async () => {
+test('who came on a place without a name can be said afterwards, and has the certificate', async () => {
   const booked = await course('Usk', [ANN, null]);
-  vi.setSystemTime(AFTERNOON);
-  expect((await booked.save({ '0-1': BO })).status).toBe(400);
+  await booked.mark(['came', 'came']);
+  await runAt(EVENING);
+  vi.setSystemTime('2026-12-07T12:00:00Z');
+  expect((await booked.save({ '0-1': { ...BO, email: 'bo@example.co.uk' } })).status).toBe(400);
+  expect((await booked.save({ '0-1': { name: 'Bo Evans' } })).status).toBe(200);
+  const paper = await booked.paper(certificateOf('0-1'));
+  expect(paper.status).toBe(200);
+  const { content } = (await paper.json()) as { content: string };
+  expect(await textOf(Buffer.from(content, 'base64'))).toContain('Bo Evans');
+  expect(await ownersNotes('Bo Evans')).toHaveLength(1);
+  // Somebody who was named cannot become another.
+  expect((await booked.save({ '0-1': { name: 'Cai Owen' } })).status).toBe(400);
 });

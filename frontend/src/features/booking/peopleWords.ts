@@ -22,9 +22,9 @@ export function takesNames(line: BookingLine): boolean {
   return isToCome(line) && line.places.length > 0;
 }
 
-/** Whether names can be corrected, though nobody new can be named. */
+/** Whether names can be corrected, though nobody can be replaced. */
 export function takesSpelling({ naming, isCancelled, places }: BookingLine): boolean {
-  return naming === 'spelling' && !isCancelled && places.some(({ person }) => person);
+  return naming === 'spelling' && !isCancelled && places.length > 0;
 }
 
 export function namedText(lines: readonly Pick<BookingLine, 'places'>[]): string {

@@ -42,8 +42,12 @@ test('two orders with one number are told apart in each mail to the owner', () =
   expect(orderNumber(same)).toBe(orderNumber(one));
   for (const orderId of [one, same]) {
     const mails = everyMail(plainWords, { ...vrForTwo, orderId }).flatMap(([mail]) => mail);
+    // Monday's mail only counts; each request that it names has a mail of its own.
     const owners = mails.filter(
-      ({ replyTo, text }) => replyTo !== business.email && text.toUpperCase().includes(orderNumber(orderId)),
+      ({ subject, replyTo, text }) =>
+        !subject.startsWith('Your week') &&
+        replyTo !== business.email &&
+        text.toUpperCase().includes(orderNumber(orderId)),
     );
     expect(owners.length).toBeGreaterThan(20);
     for (const { subject, text, html } of owners)

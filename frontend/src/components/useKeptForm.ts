@@ -30,7 +30,7 @@ function typedIn(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * A field in which something was typed meanwhile stays. A select begins with an answer of its own. Consent is given anew:
+ * Opens what hides a text. A field in which something was typed meanwhile stays. A select begins with an answer of its own. Consent is given anew:
  * the terms may be others by now.
  */
 function fillIn(form: HTMLFormElement, kept: URLSearchParams): void {
@@ -40,6 +40,9 @@ function fillIn(form: HTMLFormElement, kept: URLSearchParams): void {
     const values = kept.getAll(field.name);
     if (!values[0]) continue;
     if (/box|radio/.test(field.type)) (field as HTMLInputElement).checked = values.includes(field.value);
-    else if (!field.value || field.type === 'select-one') field.value = values[0];
+    else if (!field.value || field.type === 'select-one') {
+      field.value = values[0];
+      field.closest('details')?.setAttribute('open', '');
+    }
   }
 }

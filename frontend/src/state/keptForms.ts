@@ -10,7 +10,11 @@ export const keptForms = {
   /** Empty if nothing was kept. */
   read: (form: string): URLSearchParams => new URLSearchParams(entryOf(form).read() ?? ''),
 
-  keep: (form: string, typed: URLSearchParams) => entryOf(form).write(String(typed)),
+  keep(form: string, typed: URLSearchParams): void {
+    const text = String(typed);
+    if (text) entryOf(form).write(text);
+    else entryOf(form).remove();
+  },
 
   forget: (form: string): void => entryOf(form).remove(),
 };

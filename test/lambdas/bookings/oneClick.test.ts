@@ -43,7 +43,7 @@ test.each([
   expect(await isKept(email)).toBe(false);
 });
 
-test('the four mails that can be stopped have that address, and no other has one', () => {
+test('the five mails that can be stopped have that address, and no other has one', () => {
   const stopUrls = everyMail(plainWords).flatMap(([{ unsubscribeUrl }]) => unsubscribeUrl ?? []);
-  expect(stopUrls).toEqual(Array.from({ length: 4 }, () => SITE_URL + stopPath('x'.repeat(22))));
+  expect(stopUrls).toEqual(Array.from({ length: 5 }, () => SITE_URL + stopPath('x'.repeat(22))));
 });

@@ -10,7 +10,6 @@ import { CARD, CardField } from './CardField.tsx';
 import {
   companyFields,
   CHECKOUT_FORM,
-  type TypedDetails,
   type CustomerField,
   customerFields,
   isCompany,
@@ -36,8 +35,7 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
   const { lines } = useCart();
   const { fields, terms, cardForm } = useOrderForm(payment);
   const { field, emailField, formProps, firstWrong, clearError } = fields;
-  const [kept] = useState(() => typedIn(keptForms.read(CHECKOUT_FORM)));
-  const [isForCompany, setForCompany] = useState(isCompany(kept));
+  const [isForCompany, setForCompany] = useState(() => isCompany(typedIn(keptForms.read(CHECKOUT_FORM))));
   const [isEmptyMessageOpen, setEmptyMessageOpen] = useState(false);
   const hasGoneDates = lines.some((line) => goneText(line));
   const canPay = payment.outcome?.kind !== 'repriced' && cardForm.state !== 'missing' && !hasGoneDates;
@@ -59,7 +57,7 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
 
   return (
     <form className={classes.form} {...formProps} onSubmit={handleSubmit} onInput={handleInput}>
-      <DetailsSection field={field} emailField={emailField} firstWrong={firstWrong} kept={kept} />
+      <DetailsSection field={field} emailField={emailField} firstWrong={firstWrong} />
       <section className={classes.section} aria-labelledby="checkout-payment">
         <h2 className={classes.heading} id="checkout-payment">
           Payment
@@ -98,12 +96,7 @@ export function CheckoutForm({ payment, goneText, children }: CheckoutFormProps)
 
 type Fields = Pick<CheckedFormState, 'field' | 'emailField'>;
 
-interface DetailsSectionProps extends Fields, Pick<CheckedFormState, 'firstWrong'> {
-  /** What was typed before. */
-  readonly kept: TypedDetails;
-}
-
-function DetailsSection({ field, emailField, firstWrong, kept }: DetailsSectionProps) {
+function DetailsSection({ field, emailField, firstWrong }: Fields & Pick<CheckedFormState, 'firstWrong'>) {
   const facts = { field, emailField };
   return (
     <section className={classes.section} aria-labelledby="checkout-details">
@@ -114,7 +107,7 @@ function DetailsSection({ field, emailField, firstWrong, kept }: DetailsSectionP
         <p className={classes.refused}>Not paid yet. Put right what is marked below, then place your order again.</p>
       ) : null}
       <CustomerFields {...facts} fields={customerFields} required />
-      <details className={classes.disclosure} open={Boolean(kept.company || kept.purchaseOrder)}>
+      <details className={classes.disclosure}>
         <summary>Booking for a company?</summary>
         <CustomerFields {...facts} fields={companyFields} required={false} />
       </details>

@@ -233,6 +233,8 @@ test('an invoice is downloaded by its number, on the second try', async ({ open 
   expect(download.suggestedFilename()).toBe('INV-000123.pdf');
   expect(await readFile(await download.path(), 'utf8')).toBe('%PDF-1.7 £');
   expect(sent.at(-1)).toEqual({ ...LINK, paper: 'INV-000123' });
+  const second = page.getByText('Saved as INV-000123.pdf.').getByRole('link', { name: 'Open it here' });
+  expect(await second.getAttribute('href')).toMatch(/^blob:/);
 });
 
 test('the key stays in the address, over the link to the content, and in no storage', async ({ open }) => {

@@ -4,6 +4,7 @@ import { calendarFile, courseEvents } from '../../../../domain/bookings/courseCa
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
 import { courseTitle } from '../../../../domain/orders/lineName.ts';
 import { calendarHref } from '../../components/calendarHref.ts';
+import { FileIsInEmail } from '../../components/FileIsInEmail.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
@@ -68,28 +69,31 @@ function WhenAndWhere({ line, paidAt }: Pick<BookedCourseProps, 'line' | 'paidAt
         </p>
       )}
       {days && isToCome(line) ? (
-        <a
-          className={classes.addToCalendar}
-          href={calendarHref(
-            calendarFile(
-              courseEvents({
-                id: line.calendarId,
-                course: description,
-                days,
-                row: line,
-                state: 'booked',
-                knownAt: new Date(now),
-                sequence: Math.floor((now - Date.parse(paidAt)) / SECOND_MS),
-                joining: line.joining,
-              }),
-              'booked',
-            ),
-          )}
-          download={`course-${days.first}.ics`}
-          aria-label={`Add to calendar: ${courseTitle(line)}, ${dateOf(line)}`}
-        >
-          Add to calendar
-        </a>
+        <>
+          <a
+            className={classes.addToCalendar}
+            href={calendarHref(
+              calendarFile(
+                courseEvents({
+                  id: line.calendarId,
+                  course: description,
+                  days,
+                  row: line,
+                  state: 'booked',
+                  knownAt: new Date(now),
+                  sequence: Math.floor((now - Date.parse(paidAt)) / SECOND_MS),
+                  joining: line.joining,
+                }),
+                'booked',
+              ),
+            )}
+            download={`course-${days.first}.ics`}
+            aria-label={`Add to calendar: ${courseTitle(line)}, ${dateOf(line)}`}
+          >
+            Add to calendar
+          </a>
+          <FileIsInEmail />
+        </>
       ) : null}
     </>
   );

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { BookingLink } from './bookingLink.ts';
@@ -22,6 +23,8 @@ export function PaperButton({ link, paper, words, about = '' }: PaperButtonProps
     mutationFn: () => fetchPaper({ ...link, paper }),
     onSuccess: save,
   });
+  const { data: saved } = download;
+  useEffect(() => () => void (saved && URL.revokeObjectURL(saved.href)), [saved]);
   return (
     <>
       <Button
@@ -33,24 +36,31 @@ export function PaperButton({ link, paper, words, about = '' }: PaperButtonProps
         {download.isPending ? 'Getting the PDF...' : `${words} (PDF)`}
         {about ? <VisuallyHidden>{` ${about}`}</VisuallyHidden> : null}
       </Button>
+      {saved ? (
+        <output className={classes.saved}>
+          Saved as {saved.name}. You do not find it? <a href={saved.href}>Open it here</a>, or look into our emails: it
+          is attached to one.
+        </output>
+      ) : null}
       {download.error ? <CallFailed title="The PDF did not come" error={download.error} /> : null}
     </>
   );
 }
 
-/** As if a link to the file had been pressed. */
-function save(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Not at once: Safari reads the file after the press.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+interface Paper {
+  readonly name: string;
+  /** Of the file in this browser. */
+  readonly href: string;
+}
+
+/** As if a link to the file had been pressed. An app's own browser may do nothing then. */
+function save({ name, href }: Paper): void {
+  Object.assign(document.createElement('a'), { href, download: name }).click();
 }
 
 /** A PDF of the booking. */
-async function fetchPaper(json: BookingPaperRequest): Promise<File> {
+async function fetchPaper(json: BookingPaperRequest): Promise<Paper> {
   const { body } = await callApi(bookingPaperContract, { json });
   const bytes = Uint8Array.from(atob(body.content), (character) => character.charCodeAt(0));
-  return new File([bytes], body.fileName, { type: 'application/pdf' });
+  return { name: body.fileName, href: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })) };
 }

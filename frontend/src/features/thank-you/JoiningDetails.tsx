@@ -7,6 +7,7 @@ import { factsBeside, joiningDetails } from '../../../../domain/bookings/joining
 import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { calendarHref } from '../../components/calendarHref.ts';
+import { FileIsInEmail } from '../../components/FileIsInEmail.tsx';
 import { type BookingLink, readBookingLink } from '../booking/bookingLink.ts';
 import { bookingQuery, PAYMENT_DELAY_MS } from '../booking/bookingQuery.ts';
 import classes from './JoiningDetails.module.css';
@@ -70,6 +71,7 @@ function LinkedDetails({ link, name, line, position }: LinkedDetailsProps) {
           Add to calendar
         </ButtonLink>
       ) : null}
+      {days ? <FileIsInEmail /> : null}
       <dl className={classes.facts}>
         {[...facts, ...(hasAddress ? [] : [ADDRESS_COMES])].map(({ label, lines }) => (
           <div key={label}>

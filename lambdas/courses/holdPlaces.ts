@@ -40,15 +40,15 @@ export async function holdPlaces(
   const copies = await copiesOf(dates, sheets, now);
   const revision = heldRevision({ refunds, transfers });
   const isRefunded = isFullyRefunded({ order, refunds });
-  const held = await Promise.all(
-    dates.map(async (date) => {
-      const copy = copies.get(date.sheet);
-      const holds = { places: isRefunded ? 0 : date.places, revision };
-      const all = await places.hold(date.id, orderId, holds, { sheet: date.sheet, row: dateRowOf(date.line) });
-      return { isLeft: date.places === 0, session: takenDate(date, { ...all, paidAt }, copy) };
-    }),
-  );
-  return held.filter(({ isLeft }) => !isLeft).map(({ session }) => session);
+  const hold = async (date: OrderSession): Promise<SessionPlaces> => {
+    const holds = { places: isRefunded ? 0 : date.places, revision };
+    const all = await places.hold(date.id, orderId, holds, { sheet: date.sheet, row: dateRowOf(date.line) });
+    return takenDate(date, { ...all, paidAt }, copies.get(date.sheet));
+  };
+  const held = await Promise.all(dates.filter((date) => date.places > 0).map(hold));
+  // Last, because a run finds what an earlier one left half done by the session that still lists the order.
+  await Promise.all(dates.filter((date) => date.places === 0).map(hold));
+  return held;
 }
 
 /** If a product has left the catalogue, only the items that hold the order still tell its sheet. */

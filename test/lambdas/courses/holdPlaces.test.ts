@@ -94,6 +94,25 @@ test('two lines of one date take the sum of their places', async () => {
 
 const failingHold = () => Promise.reject(new Unavailable('places'));
 
+test('an order leaves a session only once its places on the next are noted', async () => {
+  const [date, next] = [vrDate(), vrDate()];
+  const order = await paidWithPlaces(date);
+  await fulfilled(order);
+  const record = (await deps.orders.get(order.orderId))!;
+  const to = { selectedDate: next.selectedDate, cells: next.cells, session: next.id };
+  const transfer = { id: randomUUID(), places: ['0-0', '0-1'], to, at: new Date().toISOString(), by: 'owner' as const };
+  const places: typeof deps.places = {
+    ...deps.places,
+    hold: (id, ...others) =>
+      id === next.id ? Promise.reject(new Unavailable('places')) : deps.places.hold(id, ...others),
+  };
+  const moved = { ...record, transfers: [transfer] };
+  await expect(holdPlaces(moved, { ...deps, places }, new Date())).rejects.toThrow(Unavailable);
+  expect(await takenOf(date)).toBe(2);
+  await holdPlaces(moved, deps, new Date());
+  expect([await takenOf(date), await takenOf(next)]).toEqual([0, 2]);
+});
+
 test('while places cannot be taken no mail leaves; the retry takes them and sends both', async () => {
   const date = vrDate();
   const order = await paidWithPlaces(date);

@@ -5,7 +5,7 @@ import { cleanCell } from '../../../lambdas/sheets/sheetRows.ts';
 import { isPlainNumber } from '../../../lambdas/sheets/cellForms.ts';
 import { plainDate } from '../../../lambdas/sheets/plainDate.ts';
 import { listedState, readStatus } from '../../../lambdas/sheets/wordsOfState.ts';
-import { cellsAsCsv, kept, propose, shown } from './ownersSheet.ts';
+import { answered, asCsv, cellsAsCsv, kept, propose, shown } from './ownersSheet.ts';
 
 /** In nobody's list: "do not sell this", "this is not for visitors", and people. */
 const PHRASES =
@@ -115,4 +115,22 @@ test('any heading is asked about before any of its cells', () => {
       expect([sold, rows[0]]).toEqual([['12 Jan 2027'], ['Date', 'Course']]);
     }),
   );
+});
+
+test.each([
+  ["the office's own key", 'Notes', 'P', ['word', 'P']],
+  ['the same under a heading of its own', 'Result', 'P', ['heading', 'Result']],
+  ['a way to study', 'Study mode', 'full-time', ['heading', 'Study mode']],
+  ["another town's date", 'Swansea', '12 Jan 2027', ['heading', 'Swansea']],
+])('%s makes its row wait, and is asked about', (_, heading, cell, asked) => {
+  const csv = asCsv(`Date|Course|${heading}\n11 Jan 2027|Loading|${cell}`);
+  const { sold, questions } = propose(csv, { answers: shown('course: Loading') });
+  expect([sold, questions.map(({ kind, text }) => [kind, text])]).toEqual([[], [asked]]);
+});
+
+test('a column of dates for each town is never read as one date', () => {
+  const sheet = asCsv('Course|Cardiff|Swansea\nLoading|11 Jan 2027|12 Jan 2027\nLoading|18 Jan 2027|Full');
+  expect(() => propose(sheet)).toThrow('No column of the sheet is headed "Date"');
+  const { sold, questions } = answered('Date|Course|Swansea\n11 Jan 2027|Loading|12 Jan 2027');
+  expect([sold, questions.map(({ kind, text }) => [kind, text])]).toEqual([[], [['misfit', '12 Jan 2027']]]);
 });

@@ -1,7 +1,7 @@
 import { orderNumber } from '../../domain/orders/orderNumber.ts';
 import type { SentRequest } from './bookkeeping.ts';
 
-/** `changed`: several kinds of news at once, such as a move to a date that is cancelled. Its words are checked in no run. */
+/** `changed`: several kinds of news at once, such as a move to a date that is cancelled, or of several days. Its words are checked in no run. */
 export type What = 'comes' | 'cancelled' | 'left' | 'changed';
 
 export interface SentLetter {
@@ -37,7 +37,8 @@ export class LetterBook {
     const subject = Subject.Data.replace('(possible repeat) ', '');
     const [found] = SUBJECTS.flatMap(([form, what]) => {
       const day = form.exec(subject)?.[1];
-      return day ? [{ what, day }] : [];
+      // Of places on two days the subject names both.
+      return day && !day.includes(' and ') ? [{ what, day }] : [];
     });
     const [to] = Destination.ToAddresses;
     const letter = { to, subject, text: Body.Text.Data, ...(found ?? { what: 'changed' as const, day: '' }) };

@@ -12,7 +12,7 @@ export const business = {
   /** The last day of the firm's accounting year, as month and day; 02-28 for the end of February. Paid orders are kept by it. */
   accountingYearEnds: '03-31',
   approvedCentreNumber: '00000',
-  /** Whose name stands under certificates, with their role. */
+  /** Signs the certificates: name and role. */
   signatory: 'A. N. Sample, Training manager',
   /** As its page names it. */
   slingerCertificate: 'Sample Lifting Certificate',

@@ -39,7 +39,7 @@ const lineSchema = z.object({
   isCancelled: z.optional(z.boolean()),
   /**
    * `open`: names can be changed. `register_gone`: they still can; each change is mailed to the owner at once.
-   * `spelling`: it has begun, and until four weeks after it only the spelling of a name can be corrected.
+   * `spelling`: it has begun. Until four weeks after it a name can be corrected, and a missing one given.
    * `closed`: that is over, or all was refunded.
    */
   naming: z.enum(['open', 'register_gone', 'spelling', 'closed']),

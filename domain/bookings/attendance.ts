@@ -54,7 +54,7 @@ export const markSchema = z
     noUpload: z.optional(noUploadSchema),
     /** In each mark of a walk-in, and of somebody with `instead`, whose first one may come last. */
     name: z.optional(walkInNameSchema),
-    /** Who was on the place, as the phone showed it, when the trainer typed the name of whoever came on it. */
+    /** Set where the trainer typed a name: the person, or place, that the phone showed until then. */
     instead: z.optional(attendeeIdSchema),
     /** Grows with each press of the phone. */
     count: z.int().check(z.nonnegative()),
@@ -98,7 +98,7 @@ export const attendedSchema = z.object({
 
 export type Attended = z.infer<typeof attendedSchema>;
 
-/** Whoever is marked on a place of an order: its person, or the place itself while nobody is named. */
+/** Marks of a place are about its person, or about the place itself while nobody is named. */
 export function attendeeId(orderId: string, place: string, person: Pick<Person, 'id'> | null = null): string {
   return `${orderId} ${person?.id ?? place}`;
 }

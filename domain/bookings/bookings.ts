@@ -51,7 +51,7 @@ export const personSchema = z.object({
   needs: z.optional(
     typedLine(BOOKING_LIMITS.needs).check(z.regex(VISIBLE, 'Say what we should know, or leave it empty.')),
   ),
-  /** Whoever books tells the person: we do not write that they are booked. */
+  /** The booker tells this person. We send no mail that says they are booked. */
   isTold: z.optional(z.boolean()),
   /** Options of the course's question (domain/catalogue/asks.ts). */
   answers: z.optional(z.array(singleLine(100)).check(z.maxLength(20))),

@@ -4,7 +4,7 @@ import { courseName, isSameCourse, plainName, type RowWords, venueName } from '.
 /** A row on which people may come instead, compared with their own. */
 export interface MoveChanges {
   readonly isSameCourse: boolean;
-  /** What changes beside the day: "Another place: Newport, not Cardiff." */
+  /** Each change but the day: "Another place: Newport, not Cardiff." */
   readonly changes: string[];
 }
 

@@ -9,7 +9,7 @@ import { test } from './siteTest.ts';
 const BEGUN = 'This course has begun, or was refunded. Please call us.';
 const SIX = bookingOf(bookedLine({ quantity: 6 }));
 
-test("the booker's number is saved with names or alone, and a wrong one is refused", async ({ open }) => {
+test("the booker's number is saved with names or alone, or refused", async ({ open }) => {
   const page = await openBooking(open, { read: answer(SIX), complaints: /400/ });
   const withMobile = (mobile: string) => ({ ...SIX, customer: { ...SIX.customer, mobile } });
   const refused = refusal(400, { fields: { bookerMobile: BEGUN } });
@@ -51,7 +51,7 @@ test("the booker's number is saved with names or alone, and a wrong one is refus
   expect(await barriers(page)).toEqual([]);
 });
 
-test("the booker's number is asked until all courses have begun, and its draft kept", async ({ open }) => {
+test("the booker's number is asked until all courses have begun, and kept", async ({ open }) => {
   const label = 'Your mobile number';
   const booking = bookingOf(bookedLine({ naming: 'closed' }), bookedLine({ position: 1 }));
   const page = await openBooking(open, {

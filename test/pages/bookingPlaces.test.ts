@@ -168,7 +168,7 @@ test('a name that another tab changed meanwhile is not put back', async ({ open 
   expect(sent.at(-1)).toEqual({ ...LINK, people: { '0-1': { name: 'Mair Bowen-Jones' } } });
 });
 
-test('unsaved names are there after another page, and after the reload that a newer API asks for', async ({ open }) => {
+test('unsaved names outlive another page, and the reload that a newer API asks for', async ({ open }) => {
   const page = await openBooking(open, { read: answer(SIX), complaints: /400/ });
   const saved = bookingOf(bookedLine({ quantity: 6, people: [null, null, { name: 'Ann Lee' }] }));
   const newer = refusal(400, { fields: { licence: 'Give the number of the licence.' } });

@@ -81,7 +81,7 @@ function otherDate(id: string, selectedDate: string, texts: Readonly<Record<stri
   return { ...FREE, id, selectedDate, cells: row.map(([heading, text]) => ({ heading, text })), isSameCourse, changes };
 }
 
-test('dates of the same course come first, and the chosen one is read whole with its changes', async ({ open }) => {
+test('the same course comes first; the chosen date is shown whole, with its changes', async ({ open }) => {
   const [cardiff, newport] = [
     { Venue: 'Cardiff', 'Counts for': 'International' },
     { Venue: 'Newport', 'Counts for': 'National' },

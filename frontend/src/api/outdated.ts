@@ -2,7 +2,7 @@ import { ApiError } from './callApi.ts';
 
 export const OUTDATED = 'This page is out of date: reload, your words stay.';
 
-/** What a rule refuses as a whole: no box of a form has its name. */
+/** Fields that a rule refuses as a whole. No form has a box for them. */
 const WITHOUT_BOX = /^(?:people\.[\d-]+|places|lines)$/;
 
 /** Whether a newer API has refused what a page cannot send, or has no box for. */

@@ -33,7 +33,7 @@ async function ownersNotes(words: string) {
     .filter(({ subject, body }) => subject.includes('name corrected after the course') && body.text?.includes(words));
 }
 
-test('a certificate with a corrected spelling opens and leaves again, and the owner reads of it', async () => {
+test('a certificate with a corrected name leaves again, and the owner reads of it', async () => {
   const booked = await course('Penarth');
   await booked.mark(['came', 'came']);
   await runAt(EVENING);

@@ -86,7 +86,7 @@ test('places that join others of their line take their calendar entry', async ()
   ]);
 });
 
-test('of two transfers to the last place at once both are made, and the owner reads "one over"', async () => {
+test('two transfers to the last place are made, and the owner reads "one over"', async () => {
   const sheet = ownSheet(['12 Jan 2027'], ['26 Jan 2027', '1']);
   const bookings = [await bookedOn(sheet, 2, shop), await bookedOn(sheet, 2, shop)];
   const answers = await Promise.all(bookings.map(({ transfer }) => transfer(['0-0'], idOf(sheet, 2))));

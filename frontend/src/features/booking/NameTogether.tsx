@@ -12,7 +12,7 @@ import { readPastedPeople } from './pastedPeople.ts';
 interface NameTogetherProps {
   /** Names the box for several names. */
   readonly box: string;
-  /** What was pasted into it before. */
+  /** The text that was pasted into the box before a reload. */
   readonly pasted: string;
   readonly places: BookingLine['places'];
   readonly booker: NewPerson;

@@ -3,7 +3,7 @@ import { type Customer, customerSchema } from '../../../../domain/orders/order.t
 import type { TypedFields } from '../../state/keptForms.ts';
 
 /** The fields may be half typed. */
-export type TypedDetails = Readonly<Record<keyof Customer, string>>;
+type TypedDetails = Readonly<Record<keyof Customer, string>>;
 
 /** Its fields are kept until the order is paid. */
 export const CHECKOUT_FORM = 'checkout';

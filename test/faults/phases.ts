@@ -67,10 +67,9 @@ export async function keepCalendar(cast: Cast): Promise<void> {
     }
     await heal(cast);
   }
-  if (chance.is(0.5)) {
-    await shop.stock(sheet);
-    await sheetOwner.answerAll(mayFail);
-  }
+  // The refresh that ended last may have read an older copy.
+  await shop.stock(sheet);
+  if (chance.is(0.5)) await sheetOwner.answerAll(mayFail);
   // Mails above a limit of the day go the next day.
   shop.limitMails(false);
   await calls.answerAll();

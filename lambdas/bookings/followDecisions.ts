@@ -8,7 +8,6 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import { bookedSessions } from '../courses/bookedSessions.ts';
 import type { BookedSession, Booking } from '../courses/course.ts';
 import type { BookPage } from '../courses/courseBook.ts';
-import { holdPlaces } from '../courses/holdPlaces.ts';
 import { bookedSessionsOf } from '../courses/orderSessions.ts';
 import { ownerToldMail, type ToldBooking } from '../mail/courses/ownerToldMail.ts';
 import { carryOut, type RunReport, sumOf, type Task } from '../sending/carryOut.ts';
@@ -66,9 +65,9 @@ async function transferAll({ orderId, item, decision, to }: Move, deps: MoveDeps
   if (!record || isFullyRefunded(record)) return;
   const left = bookedSessionsOf(record, item.sheet).find(({ id }) => id === item.date);
   const places = left?.lines.flatMap(({ placeIds }) => placeIds);
+  if (!places) return;
   const maker = { id: randomUUID(), by: 'owner', tells: { owner: false, people: isToldOf(decision, record) } } as const;
-  // A run that stopped after its transfer has left the item as it was.
-  await (places ? makeTransfer(record, { places, to }, maker, deps, now) : holdPlaces(record, deps, now));
+  await makeTransfer(record, { places, to }, maker, deps, now);
 }
 
 /**

@@ -35,21 +35,16 @@ export async function tellOfTransfer(
   await tryMail(toCustomer, deps, () => now);
 }
 
-/** Sends the mails of transfers that could not be sent at once, after the places of an order that a crash left as they were. */
+/** Sends the mails of transfers that could not be sent at once. */
 export async function sendTransferMails(book: BookPage, deps: TransferMailDeps, clock: () => Date): Promise<RunReport> {
   const tasks = book.records.flatMap((record) => {
-    const write = once(() => holdPlaces(record, deps, clock()));
-    const unsent = unsentMails(record, write, deps, book);
-    return unsent.map((mail) => ({
+    const held = once(() => holdPlaces(record, deps, clock()));
+    return unsentMails(record, held, deps, book).map((mail) => ({
       what: 'a transfer',
-      steps: [
-        { kind: 'write', write },
-        { kind: 'mail', mail },
-      ] as const,
+      steps: [{ kind: 'mail', mail } as const],
     }));
   });
-  const { mails, failed } = await carryOut(tasks, { ...deps, write: async (hold) => void (await hold()) }, clock);
-  return { mails, failed };
+  return carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
 }
 
 /** Empty once the order is refunded in full: the mails of the refund have cancelled its places. */

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { attendanceStore } from '../adapters/attendanceStore.ts';
 import { mailClaims } from '../adapters/mailClaims.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
 import { toldStore } from '../adapters/toldStore.ts';
 import { waitingStore } from '../adapters/waitingStore.ts';
 import { REMINDER_MAIL, renewalStore } from '../adapters/renewalStore.ts';
@@ -11,6 +12,7 @@ import { sendTransferMails, type TransferMailDeps } from '../bookings/tellOfTran
 import type { TellDeps } from '../bookings/tellReaders.ts';
 import { type BookDeps, type BookPage, type CourseBook, pagesOf, readCourseBook } from '../courses/courseBook.ts';
 import type { DueDeps } from '../courses/dueMails.ts';
+import { holdPlaces, wronglyHeld } from '../courses/holdPlaces.ts';
 import { type ForgetDeps, forgetPeople } from '../courses/forgetPeople.ts';
 import { type DayWriteDeps, dayWrites, planDay, refusedMails } from '../courses/planDay.ts';
 import { type OverviewDeps, sendOverview } from '../courses/sendOverview.ts';
@@ -103,11 +105,17 @@ async function carryOutPage(
 ): Promise<RunReport> {
   const untold = page.records.filter(({ orderId }) => !told.has(orderId));
   for (const { orderId } of untold) told.add(orderId);
+  const holds = wronglyHeld(page).map((record) => ({
+    what: `places of ${record.orderId}`,
+    steps: [{ kind: 'write', write: record } as const],
+  }));
+  const write = async (record: OrderRecord) => void (await holdPlaces(record, courses, clock()));
+  const held = await carryOut(holds, { ...courses, write }, clock);
   const letters = await tellAll(page, requests, courses.claims, clock, untold);
   const sessions = bookedSessions(page);
   const plan = planDay(sessions, page, courses);
   const sent = await carryOut(plan, dayWrites({ ...courses, reminders: renewals.reminders }), clock);
   const transferred = await sendTransferMails(page, requests, clock);
   const refused = await tellOfRefusedMails(page.records, refusedMails(plan), requests, clock);
-  return sumOf([letters, sent, transferred, refused]);
+  return sumOf([held, letters, sent, transferred, refused]);
 }

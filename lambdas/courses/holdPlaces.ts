@@ -8,7 +8,8 @@ import { describeError, log } from '../edge/log.ts';
 import type { DateState, SessionPlaces } from './sessionPlaces.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { isOutdated, type OfferedSession, offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
-import { heldSessions, type OrderSession, orderSessions, sessionsWithoutProduct } from './orderSessions.ts';
+import type { BookPage } from './courseBook.ts';
+import { bookedSessionsOf, heldSessions, type OrderSession, orderSessions, sessionsWithoutProduct } from './orderSessions.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import { refundsRevision } from '../../domain/orders/refunds.ts';
 import { listUndated } from './undatedPlaces.ts';
@@ -49,6 +50,21 @@ export async function holdPlaces(
   // Last, because a run finds what an earlier one left half done by the session that still lists the order.
   await Promise.all(dates.filter((date) => date.places === 0).map(hold));
   return held;
+}
+
+/**
+ * The orders of a page that hold other places on its sessions than they have booked: a call that was cut off has left them so.
+ */
+export function wronglyHeld({ page, records }: Pick<BookPage, 'page' | 'records'>): OrderRecord[] {
+  return records.filter((record) => {
+    if (record.status !== 'PAID') return false;
+    const isRefunded = isFullyRefunded(record);
+    return page.some(({ date, sheet, places, orderIds }) => {
+      if (!orderIds.includes(record.orderId)) return false;
+      const booked = isRefunded ? undefined : bookedSessionsOf(record, sheet).find(({ id }) => id === date);
+      return (places.get(record.orderId) ?? 0) !== (booked?.places ?? 0);
+    });
+  });
 }
 
 /** If a product has left the catalogue, only the items that hold the order still tell its sheet. */

@@ -102,11 +102,12 @@ test.each([
   ['a customer', '5 Apr 2027', '6 Apr 2027'],
   ['the owner', '7 Apr 2027', '8 Apr 2027'],
   ['the owner, who takes it back', '9 Apr 2027', '10 Apr 2027'],
+  ['the owner, who told nobody and takes it back', '12 Apr 2027', '13 Apr 2027'],
 ])('the next run notes the places of a transfer by %s that was cut off before them', async (by, a, b) => {
   const order = await book(shop.deps, [olatLine(a, 2)]);
   const cut = { ...shop.deps, places: { ...places, hold: () => Promise.reject(new Unavailable('places')) } };
   const taken = async () => Object.fromEntries(await places.taken([idOf(a), idOf(b)]));
-  const decision = decided({ kind: 'moved', to: dateRowOf(olatLine(b)) });
+  const decision = decided({ kind: 'moved', to: dateRowOf(olatLine(b)), tell: !by.includes('told nobody') });
   if (by !== 'a customer') {
     await places.decide(idOf(a), decision, undefined);
     await runCourseDays(runDeps(cut, dynamo, tableNames), () => new Date('2026-11-25T10:00:00Z'));

@@ -6,6 +6,11 @@ import type { MailState } from './mailState.ts';
 /** Longer than the SES timeout (mailer.ts) and the writes around it, so that two senders cannot overlap. */
 export const LEASE_MS = 60_000;
 
+/** When somebody last claimed a mail; ISO 8601. Empty if nobody has. */
+export function claimedAt(mail: MailState | undefined): string {
+  return mail?.leaseUntil ? new Date(mail.leaseUntil - LEASE_MS).toISOString() : '';
+}
+
 /** The right to send one mail until the lease runs out. */
 export interface Claim {
   /** Names the holder: when the SDK retries a write whose answer was lost, the retry must recognise its own claim. */

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BOOKING_LIMITS, type Person } from '../../domain/bookings/bookings.ts';
+import { BOOKING_LIMITS, emailSince, type Person } from '../../domain/bookings/bookings.ts';
 import { hasCourseBegun, reminderDueAt } from '../../domain/bookings/courseDays.ts';
 import { type BookedLine, bookedLines, everBookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { emailKey, isSameEmail } from '../../domain/text/emailAddress.ts';
 import type { Decision } from '../adapters/sessionItem.ts';
+import { claimedAt } from '../adapters/mailClaims.ts';
 import { isSettled, mayHaveGone } from '../adapters/mailState.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { KnownPlace, KnownPlaces, Step, Told } from '../adapters/toldStore.ts';
@@ -86,12 +87,16 @@ function knownBy(reader: Reader, seen: Told | undefined, all: Compared): KnownPl
   return told.map((each) => Object.assign({}, reminded, each));
 }
 
+/** Of whoever was named since it left, a reminder said nothing. */
 function remindedPlaces({ reader, email }: Reader, { record, items }: Compared): KnownPlaces {
   const { people, order, transfers = [] } = record;
-  const isReminded = (session: string) => mayHaveGone(items.get(session)?.mails[reminderClaim(reader)]);
   return Object.fromEntries(
     Object.entries(people).flatMap(([place, person]) => {
       if (!isSameEmail(person.email, email)) return [];
+      const isReminded = (session: string) => {
+        const reminder = items.get(session)?.mails[reminderClaim(reader)];
+        return mayHaveGone(reminder) && emailSince(person) <= claimedAt(reminder);
+      };
       const since = transfers.filter(({ places }) => places.includes(place)).map(({ to }) => to.session);
       const session = [lineOfPlace(place, bookedLines(order))?.session ?? '', ...since].findLast(isReminded);
       return session ? [[place, knownPlace(session, person)]] : [];
@@ -153,14 +158,20 @@ function step(
     return isLate ? { after: undefined } : { news: cancelled, after: should };
   }
   if (knows) return all.isCertain(should.session) ? { news: news('on'), after: should } : { after: knows };
-  return isToHear(place, should.session, all) ? { news: news('booked'), after: should } : { after: undefined };
+  return isToHear(place, should.session, reader, all) ? { news: news('booked'), after: should } : { after: undefined };
 }
 
-/** Somebody who is not told, or reminded in these days, hears with the reminder; of a part refund nobody knows whose place it is. */
-function isToHear(place: string, session: string, { record, isCertain, now, lines }: Compared): boolean {
+/**
+ * Somebody who is named before the reminder has gone hears with it, if it is due or the booker tells them; of a part refund
+ * nobody knows whose place it is.
+ */
+function isToHear(place: string, session: string, { reader }: Reader, all: Compared): boolean {
+  const { record, isCertain, items, now, lines } = all;
   const days = readCourseDate(lineOfPlace(place, lines)?.selectedDate ?? '');
   const isReminderDue = days !== null && now.getTime() >= reminderDueAt(days);
-  return !record.people[place]?.isTold && moneyBack(record.refunds) === 0 && isCertain(session) && !isReminderDue;
+  const isReminded = items.get(session)?.mails[reminderClaim(reader)]?.state === 'sent';
+  const hearsLater = !isReminded && (isReminderDue || record.people[place]?.isTold);
+  return moneyBack(record.refunds) === 0 && isCertain(session) && !hearsLater;
 }
 
 function withoutPlace(place: string, knows: KnownPlace, { email, isCustomer }: Reader, all: Compared): PlaceStep {

@@ -12,7 +12,6 @@ import { type BookDeps, type BookPage, readSessions } from '../courses/courseBoo
 import { heldSessions } from '../courses/orderSessions.ts';
 import { sessionChange } from '../courses/sessionChange.ts';
 import { sessionsOn } from '../courses/sessionsOn.ts';
-import { reminderClaim } from '../courses/reminders.ts';
 import { describeError, log } from '../edge/log.ts';
 import { changedBookingMail } from '../mail/bookings/changedBookingMail.ts';
 import { type RunReport, type Tried, tryMail } from '../sending/carryOut.ts';
@@ -23,7 +22,7 @@ import { isYetToBegin, type Letter, lettersOf } from './lettersOf.ts';
 
 export interface TellDeps extends Omit<MailDeps, 'claims'> {
   readonly told: Pick<ToldStore, 'note' | 'claim' | 'settle'>;
-  readonly places: Pick<SessionStore, 'booked' | 'removeMails'>;
+  readonly places: Pick<SessionStore, 'booked'>;
   readonly orders: Pick<OrderStore, 'getAll'>;
 }
 
@@ -121,11 +120,7 @@ async function noted(letter: Letter, { told }: TellDeps): Promise<Tried> {
 }
 
 async function tell(letter: Letter, book: BookPage, deps: TellDeps, clock: () => Date): Promise<Tried> {
-  const { record, reader, email: to, kind = '', news } = letter;
-  // First: somebody who is named again is reminded again.
-  const reminded = news.filter(
-    ({ kind: said, line }) => said === 'left' && book.items.get(line.session)?.mails[reminderClaim(reader)],
-  );
+  const { record, reader, email: to, kind = '' } = letter;
   const build = () => changedBookingMail(letterOf(letter, book), book.venues);
   const mail: ClaimedMail = {
     id: record.orderId,
@@ -135,13 +130,6 @@ async function tell(letter: Letter, book: BookPage, deps: TellDeps, clock: () =>
     about: record,
     build,
   };
-  try {
-    for (const session of new Set(reminded.map(({ line }) => line.session)))
-      await deps.places.removeMails(session, [reminderClaim(reader)]);
-  } catch (error) {
-    log.error('A letter waits', { orderId: record.orderId, cause: describeError(error) });
-    return 'error';
-  }
   const claims: MailClaims = {
     owe: async () => {},
     claim: (_id, _kind, now) => deps.told.claim(letter, now),

@@ -113,20 +113,23 @@ test('whoever is replaced hears so at once, and is told again if they come again
   ]);
 });
 
-test('a driver who was reminded, and is taken off and named again, is reminded again', async () => {
-  const { orderId, save } = await bookedOn(SHEET(), 1, shop);
-  const driver = address();
-  await save({ '0-0': { ...emrys(driver), isTold: true } });
-  await run(REMINDED);
-  vi.setSystemTime('2027-01-10T10:00:00Z');
-  await save({ '0-0': null });
-  await save({ '0-0': emrys(driver) });
-  for (const at of ['2027-01-10T10:30:00Z', '2027-01-10T11:30:00Z']) await run(at);
-  expect([await lettersTo(driver, orderId), (await remindersTo(driver)).length]).toEqual([
-    ['Your place on Tue 12 Jan 2027 is cancelled'],
-    2,
-  ]);
-});
+test.each([{}, { isTold: true } as const])(
+  'a driver who was reminded, and is taken off and named again, hears of the place again: %j',
+  async (by) => {
+    const { orderId, save } = await bookedOn(SHEET(), 1, shop);
+    const driver = address();
+    await save({ '0-0': { ...emrys(driver), isTold: true } });
+    await run(REMINDED);
+    vi.setSystemTime('2027-01-10T10:00:00Z');
+    await save({ '0-0': null });
+    await save({ '0-0': { ...emrys(driver), ...by } });
+    for (const at of ['2027-01-10T10:30:00Z', '2027-01-10T11:30:00Z']) await run(at);
+    expect([await lettersTo(driver, orderId), (await remindersTo(driver)).length]).toEqual([
+      ['Your place on Tue 12 Jan 2027 is cancelled', JANUARY_12],
+      1,
+    ]);
+  },
+);
 
 test('nobody is told of a place who has another on the date, or only a new address', async () => {
   const sheet = SHEET();

@@ -34,7 +34,7 @@ async function run(): Promise<void> {
   let count = 0;
   for (const [table, keyName, kinds] of [
     [ORDERS_TABLE, 'orderId', OF_ORDERS],
-    [SESSIONS_TABLE, 'date', OF_COURSES],
+    [SESSIONS_TABLE, 'id', OF_COURSES],
   ] as const)
     for await (const { key, mails } of mailed(client, table, keyName))
       for (const [kind, { state, leaseUntil = 0 }] of Object.entries(mails)) {

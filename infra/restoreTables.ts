@@ -92,7 +92,7 @@ async function run(): Promise<void> {
   const { ORDERS_TABLE, SESSIONS_TABLE, REMINDERS_TABLE, SHEETS_TABLE } = readSettings(settings);
   const [name, key] = {
     orders: [ORDERS_TABLE, 'orderId'] as const,
-    sessions: [SESSIONS_TABLE, 'date'] as const,
+    sessions: [SESSIONS_TABLE, 'id'] as const,
     reminders: [REMINDERS_TABLE, 'reminderId'] as const,
     sheets: [SHEETS_TABLE, 'name'] as const,
   }[kind];

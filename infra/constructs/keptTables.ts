@@ -79,7 +79,7 @@ export class OrdersTable extends KeptTable {
 /** The places that paid orders have taken, one item for each date. */
 export class SessionsTable extends KeptTable {
   constructor(scope: Construct) {
-    super(scope, 'Sessions', { key: 'date', setting: 'SESSIONS_TABLE' });
+    super(scope, 'Sessions', { key: 'id', setting: 'SESSIONS_TABLE' });
   }
 
   /** They take and give back places, and keep what the owner decides. */

@@ -9,7 +9,7 @@ export const TABLES = {
   orders: { name: 'Orders', key: 'orderId' },
   sheets: { name: 'TrainingSheets', key: 'name' },
   visitors: { name: 'Visitors', key: 'id' },
-  sessions: { name: 'Sessions', key: 'date' },
+  sessions: { name: 'Sessions', key: 'id' },
   reminders: { name: 'Reminders', key: 'reminderId' },
 } as const;
 

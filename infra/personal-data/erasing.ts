@@ -60,7 +60,7 @@ function erasures(held: Held, tables: Tables, now: Date): Readonly<Record<KeptTh
     ...namedIn.map((record) => [record, placesOf(address, record)] as const),
   ];
   return {
-    attendance: held.marked.map(({ date, marks }) => [date, () => tables.removeMarks(date, Object.keys(marks))]),
+    attendance: held.marked.map(({ id, marks }) => [id, () => tables.removeMarks(id, Object.keys(marks))]),
     orders: orders
       .filter((record) => !isMoney(record) && !isPayable(record, now))
       .map((record) => [`unpaid ${titleOf(record)}`, () => tables.deleteUnpaid(record.orderId)]),
@@ -88,7 +88,7 @@ function erasures(held: Held, tables: Tables, now: Date): Readonly<Record<KeptTh
     mailedAboutCourses: held.mailed
       .map((mailed) => ({ ...mailed, gone: mailed.kinds.filter((kind) => !isNeeded(kind, mailed, paid)) }))
       .filter(({ gone }) => gone.length > 0)
-      .map(({ date, gone }) => [date, () => tables.removeDateMails(date, gone)]),
+      .map(({ id, gone }) => [id, () => tables.removeDateMails(id, gone)]),
     reminders: held.reminders.map((reminder) => [reminder.remindedOn, () => tables.deleteReminder(reminder)]),
     waiting: held.waiting.map((waiting) => [`since ${waiting.askedAt}`, () => tables.deleteWaiting(waiting)]),
     stopLink: !stopLink
@@ -119,8 +119,8 @@ function staying({ orders, mailed, namesakesOn, stopLink }: Held, now: Date): st
     ...mailed
       .filter((each) => each.kinds.some((kind) => isNeeded(kind, each, paid)))
       .map(
-        ({ date }) =>
-          `A hash says that the address was mailed about ${date}, so that no run mails it again: repeat this two weeks after the course.`,
+        ({ id }) =>
+          `A hash says that the address was mailed about ${id}, so that no run mails it again: repeat this two weeks after the course.`,
       ),
     ...(stopLink?.stoppedAt
       ? ['The address stopped our reminders: a hash of it, and nothing else, stays on the list of those that get none.']

@@ -19,9 +19,9 @@ export interface Held {
   /** Orders that keep what the address was told about places; `isOver`: no run compares it any more. */
   readonly toldOfPlaces: readonly { readonly record: OrderRecord; readonly isOver: boolean }[];
   /** Dates whose claims say that the address was mailed, with these claims. */
-  readonly mailed: readonly { readonly date: string; readonly isOver: boolean; readonly kinds: readonly string[] }[];
+  readonly mailed: readonly { readonly id: string; readonly isOver: boolean; readonly kinds: readonly string[] }[];
   /** Marks of trainers about the places where the address is named, and about walk-ins of the same name on dates of its orders. */
-  readonly marked: readonly { readonly date: string; readonly marks: Readonly<Record<string, KeptMark>> }[];
+  readonly marked: readonly { readonly id: string; readonly marks: Readonly<Record<string, KeptMark>> }[];
   /** Other dates with a walk-in of the same name, who may be anybody. */
   readonly namesakesOn: readonly string[];
   /** To the mailbox, or about a place where the address is named. */
@@ -52,14 +52,14 @@ export async function heldAbout(typed: string, tables: Tables): Promise<Held> {
   }
   const dates: MailedDate[] = [];
   for await (const item of tables.dates()) dates.push(item);
-  const current = new Set(dates.flatMap(({ date, lastDay }) => (lastDay === undefined ? [date] : [])));
+  const current = new Set(dates.flatMap(({ id, lastDay }) => (lastDay === undefined ? [id] : [])));
   const toldOfPlaces = toldIn.map((record) => ({
     record,
     isOver: !Object.values(record.told[mailHash ?? '']?.places ?? {}).some(({ session }) => current.has(session)),
   }));
-  const mailed = dates.flatMap(({ date, mails = {}, lastDay }) => {
+  const mailed = dates.flatMap(({ id, mails = {}, lastDay }) => {
     const kinds = Object.keys(mails).filter((kind) => mailHash && kind.endsWith(` ${mailHash}`));
-    return kinds.length > 0 ? [{ date, isOver: lastDay !== undefined, kinds }] : [];
+    return kinds.length > 0 ? [{ id, isOver: lastDay !== undefined, kinds }] : [];
   });
   const named = new Set(
     [...orders, ...namedIn].flatMap((record) => placesOf(address, record).map((place) => `${record.orderId} ${place}`)),
@@ -103,14 +103,14 @@ function marksIn(
   records: readonly OrderRecord[],
 ): Pick<Held, 'marked' | 'namesakesOn'> {
   const holds = (item: MailedDate) => records.some(({ orderId }) => Object.hasOwn(item, orderId));
-  const booked = new Set(dates.filter(holds).map(({ date }) => date));
+  const booked = new Set(dates.filter(holds).map(({ id }) => id));
   const marked: Held['marked'][number][] = [];
   const namesakesOn: string[] = [];
-  for (const { date, marks = {} } of dates) {
+  for (const { id, marks = {} } of dates) {
     const about = Object.entries(marks).filter(([, mark]) => isTheirs(mark));
-    const certain = about.filter(([, { person }]) => booked.has(date) || !isWalkIn(person));
-    if (certain.length > 0) marked.push({ date, marks: Object.fromEntries(certain) });
-    if (certain.length < about.length) namesakesOn.push(date);
+    const certain = about.filter(([, { person }]) => booked.has(id) || !isWalkIn(person));
+    if (certain.length > 0) marked.push({ id, marks: Object.fromEntries(certain) });
+    if (certain.length < about.length) namesakesOn.push(id);
   }
   return { marked, namesakesOn };
 }

@@ -20,7 +20,7 @@ interface TableNames {
 
 /** An item of the table Sessions, with the claims of its mails and what trainers marked. Its orders are attributes, too. */
 export interface MailedDate {
-  readonly date: string;
+  readonly id: string;
   readonly mails?: Readonly<Record<string, MailState>>;
   readonly marks?: Readonly<Record<string, KeptMark>>;
   readonly lastDay?: string;

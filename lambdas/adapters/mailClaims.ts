@@ -19,7 +19,7 @@ export interface Claim {
   readonly possibleRepeat: boolean;
 }
 
-const PARTS = { orderId: 'orders', date: 'places', reminderId: 'reminders' } as const;
+const PARTS = { orderId: 'orders', id: 'places', reminderId: 'reminders' } as const;
 
 /** Leases on the mails of an order, a date or a reminder, kept in its own item. Failures of the table throw Unavailable. */
 export type MailClaims = ReturnType<typeof mailClaims>;

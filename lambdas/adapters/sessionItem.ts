@@ -14,7 +14,7 @@ export interface Held {
 /** An item without the orders. */
 interface SessionAlone {
   /** The id of a session, or the name of a list, which has a space. */
-  readonly date: string;
+  readonly id: string;
   /** Of a session that was ever booked. */
   readonly sheet?: SheetName;
   /** Its row, in the words of whoever booked last. */
@@ -52,7 +52,7 @@ export interface Decision {
 
 /** A date with the orders that have places on it now. */
 export interface BookedPlaces {
-  readonly date: string;
+  readonly id: string;
   /** Undefined for a list, and for a session on which nobody was ever booked. */
   readonly sheet?: SheetName | undefined;
   readonly places: ReadonlyMap<string, number>;
@@ -75,23 +75,21 @@ export interface TakenAndOff {
 }
 
 /** A date that is over, with its orders. */
-export type OverPlaces = Pick<BookedPlaces, 'date' | 'orderIds'>;
+export type OverPlaces = Pick<BookedPlaces, 'id' | 'orderIds'>;
 
 export function bookedPlaces(item: SessionItem): BookedPlaces {
-  const { date, sheet, row, mails = {}, decision, marks = {}, recordedAt } = item;
+  const { id, sheet, row, mails = {}, decision, marks = {}, recordedAt } = item;
   const places = new Map(counts(item).filter(([, places]) => places > 0));
-  return { date, sheet, row, places, orderIds: orderIdsOf(item), mails, decision, marks, recordedAt };
+  return { id, sheet, row, places, orderIds: orderIdsOf(item), mails, decision, marks, recordedAt };
 }
 
 export function takenIn(items: readonly SessionItem[]): ReadonlyMap<string, number> {
-  return new Map(items.map((item) => [item.date, placesTaken(item)]));
+  return new Map(items.map((item) => [item.id, placesTaken(item)]));
 }
 
 /** The sessions that the owner has cancelled or moved, with the word for visitors: nobody may book one until that is taken back. */
-export function offIn(items: readonly Pick<BookedPlaces, 'date' | 'decision'>[]): OffSessions {
-  return new Map(
-    items.flatMap(({ date, decision }) => (decision && isOff(decision) ? [[date, offWord(decision)]] : [])),
-  );
+export function offIn(items: readonly Pick<BookedPlaces, 'id' | 'decision'>[]): OffSessions {
+  return new Map(items.flatMap(({ id, decision }) => (decision && isOff(decision) ? [[id, offWord(decision)]] : [])));
 }
 
 /** False for a session that takes place as it was booked. */
@@ -104,8 +102,8 @@ export function offWord({ to }: Decision): RowState {
 }
 
 /** False for a list of orders, or of mails, that is kept beside the sessions. */
-export function isSession({ date }: Pick<SessionItem, 'date'>): boolean {
-  return !date.includes(' ');
+export function isSession({ id }: Pick<SessionItem, 'id'>): boolean {
+  return !id.includes(' ');
 }
 
 export function orderIdsOf(item: SessionItem): string[] {

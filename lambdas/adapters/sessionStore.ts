@@ -51,7 +51,7 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
   const all: Table = { client, name: table, part: 'places' };
 
   async function change(session: string, changes: Change): Promise<SessionItem> {
-    return (await updateItem(all, { date: session }, changes)) as SessionItem;
+    return (await updateItem(all, { id: session }, changes)) as SessionItem;
   }
 
   function set(session: string, attribute: string, value: unknown): Promise<SessionItem> {
@@ -70,7 +70,7 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
   }
 
   async function read(sessions: readonly string[]): Promise<SessionItem[]> {
-    const keys = [...new Set(sessions)].map((date) => ({ date }));
+    const keys = [...new Set(sessions)].map((id) => ({ id }));
     return (await getItems(all, keys)) as SessionItem[];
   }
 
@@ -80,7 +80,7 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
      * is noted already.
      */
     async hold(session: string, orderId: string, held: Held, on: HeldOn = {}): Promise<HeldSession> {
-      const item = await updateItem(all, { date: session }, heldChange(orderId, held, on));
+      const item = await updateItem(all, { id: session }, heldChange(orderId, held, on));
       const [stored] = item ? [item as SessionItem] : await read([session]);
       return { taken: stored ? placesTaken(stored) : 0, decision: stored?.decision };
     },
@@ -114,7 +114,7 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
         booked: items.filter(({ lastDay }) => lastDay === undefined).map(bookedPlaces),
         over: items
           .filter(({ lastDay }) => lastDay !== undefined)
-          .map((item) => ({ date: item.date, orderIds: orderIdsOf(item) })),
+          .map((item) => ({ id: item.id, orderIds: orderIdsOf(item) })),
       };
     },
 
@@ -126,7 +126,7 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
       const values = { ...(decision && { ':decision': decision }), ...(known && { ':known': known.id }) };
       const item = await updateItem(
         all,
-        { date: session },
+        { id: session },
         {
           UpdateExpression: decision ? 'SET decision = :decision' : 'REMOVE decision',
           ConditionExpression: known ? 'decision.id = :known' : 'attribute_not_exists(decision)',
@@ -156,7 +156,7 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Deletes the claims of these mails about a session, which has some. */
     async removeMails(session: string, kinds: readonly string[]): Promise<void> {
-      for (const removal of removals('mails', kinds)) await updateItem(all, { date: session }, removal);
+      for (const removal of removals('mails', kinds)) await updateItem(all, { id: session }, removal);
     },
 
     /** The same for the next run to send them again, also if the session is over. */

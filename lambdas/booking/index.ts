@@ -74,7 +74,7 @@ export const handler = endpoints(async () => {
     sendMail: mailGateFor(env, counts),
     ownerEmail: env.OWNER_EMAIL,
   };
-  const sessionClaims = mailClaims(database, env.SESSIONS_TABLE, 'date');
+  const sessionClaims = mailClaims(database, env.SESSIONS_TABLE, 'id');
   const keys = linkKeys(database, env.ORDERS_TABLE);
   const { keyed, countRefused } = bookingLimit(counts, env);
   const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });

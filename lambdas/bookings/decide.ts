@@ -28,16 +28,16 @@ export async function decide(request: Decided, deps: DecideDeps, clock: () => Da
   const decided = [...items.values()].find(({ decision }) => decision?.id === request.id);
   if (decided) {
     if (request.answer !== 'reopen') return isAnswer(decided.decision, request);
-    return deps.places.decide(decided.date, null, decided.decision);
+    return deps.places.decide(decided.id, null, decided.decision);
   }
   const question = asked.find(({ id }) => id === request.id);
   if (!question) return false;
   const { item } = question;
   if (question.change.kind === 'again')
-    return request.answer === 'reopen' && deps.places.decide(item.date, null, item.decision);
+    return request.answer === 'reopen' && deps.places.decide(item.id, null, item.decision);
   const decision = decisionOf(request, question, now);
-  if (!decision || !(await deps.places.decide(item.date, decision, item.decision))) return false;
-  const sessions = [item.date, ...(decision.to ? [decision.to.session] : [])];
+  if (!decision || !(await deps.places.decide(item.id, decision, item.decision))) return false;
+  const sessions = [item.id, ...(decision.to ? [decision.to.session] : [])];
   await follow(sessions, deps, clock).catch((error: unknown) =>
     log.error('A decision was kept, and waits for the hourly run', { cause: describeError(error) }),
   );

@@ -53,7 +53,7 @@ function movedTasks(book: BookPage): Task<Move>[] {
       .filter((orderId) => paid.has(orderId))
       .map((orderId) => {
         const write = { ...move, orderId };
-        return { what: `${item.date} ${orderId}`, steps: [{ kind: 'write', write } as const] };
+        return { what: `${item.id} ${orderId}`, steps: [{ kind: 'write', write } as const] };
       });
   });
 }
@@ -63,7 +63,7 @@ async function transferAll({ orderId, item, decision, to }: Move, deps: MoveDeps
   const record = await deps.orders.get(orderId);
   // Its mails say what becomes of a refunded order.
   if (!record || isFullyRefunded(record)) return;
-  const left = bookedSessionsOf(record, item.sheet).find(({ id }) => id === item.date);
+  const left = bookedSessionsOf(record, item.sheet).find(({ id }) => id === item.id);
   const places = left?.lines.flatMap(({ placeIds }) => placeIds);
   if (!places) return;
   const maker = { id: randomUUID(), by: 'owner', tells: { owner: false, people: isToldOf(decision, record) } } as const;

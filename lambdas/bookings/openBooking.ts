@@ -64,7 +64,7 @@ async function currentBooking(
   const current = { ...record, order: { ...order, lines } };
   notOver(current, now);
   const stored = await places.booked(lines.flatMap(({ session }) => session || []));
-  const items = new Map(stored.map((item) => [item.date, item]));
+  const items = new Map(stored.map((item) => [item.id, item]));
   const isCancelled = ({ session }: BookedLine) => items.get(session)?.decision?.kind === 'cancelled';
   const cancelled = new Set(lines.flatMap((line, index) => (isCancelled(line) ? [index] : [])));
   return { ...current, sold: order, items, cancelled };

@@ -55,7 +55,7 @@ export async function sendKeptRequests(
   deps: KeptRequestDeps,
   clock: () => Date,
 ): Promise<RunReport> {
-  const lists = [...items.values()].filter(({ date }) => isRequestsItem(date));
+  const lists = [...items.values()].filter(({ id }) => isRequestsItem(id));
   const records = await deps.orders.getAll([...new Set(lists.flatMap(({ orderIds }) => orderIds))]);
   const open = (await Promise.all(records.filter(hasOpen).map((record) => openRequests(record, deps, now)))).flat();
   const write = (done: RequestWrite) => writeRequest(done, deps, now);
@@ -100,8 +100,8 @@ function dropTasks(lists: readonly BookedPlaces[], records: readonly OrderRecord
   const kept = requestsItem(new Date(now.getTime() - STORED_WITHIN_MS).toISOString());
   const open = new Set(records.filter(hasOpen).map(({ orderId }) => orderId));
   return lists
-    .filter(({ date, orderIds }) => date < kept && !orderIds.some((orderId) => open.has(orderId)))
-    .map(({ date }) => ({ what: date, steps: [{ kind: 'write', write: { kind: 'drop', date } }] }));
+    .filter(({ id, orderIds }) => id < kept && !orderIds.some((orderId) => open.has(orderId)))
+    .map(({ id }) => ({ what: id, steps: [{ kind: 'write', write: { kind: 'drop', date: id } }] }));
 }
 
 async function writeRequest(write: RequestWrite, { orders, places }: KeptRequestDeps, now: Date): Promise<void> {

@@ -54,7 +54,7 @@ export function runDeps(
       ...deps,
       waiting,
       attendance: attendanceStore(dynamo, tables.sessions),
-      claims: mailClaims(dynamo, tables.sessions, 'date'),
+      claims: mailClaims(dynamo, tables.sessions, 'id'),
     },
     requests,
     renewals: {

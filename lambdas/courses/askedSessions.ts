@@ -53,15 +53,15 @@ export async function readCalendar(
     const copy = indexed.find(({ name }) => name === item.sheet);
     return copy ? askedIn(item, copy, now) : [];
   });
-  return { asked: asked.toSorted(compareSoonest), items: new Map(booked.map((item) => [item.date, item])) };
+  return { asked: asked.toSorted(compareSoonest), items: new Map(booked.map((item) => [item.id, item])) };
 }
 
 function askedIn(item: BookedPlaces, copy: IndexedSheet, now: Date): AskedSession[] {
-  const { date, row, decision } = item;
-  const own = copy.byId.get(date);
+  const { id: session, row, decision } = item;
+  const own = copy.byId.get(session);
   const change = row && !hasCourseBegun(row, now.getTime()) ? sessionChange(item, own) : null;
   if (!row || !change) return [];
-  const id = hash('sha256', `${date} ${change.about} ${decision?.id}`, 'base64url').slice(0, ID_LENGTH);
+  const id = hash('sha256', `${session} ${change.about} ${decision?.id}`, 'base64url').slice(0, ID_LENGTH);
   const named = (own && rowMovedTo(own.row, copy.offered)?.session) ?? '';
   const choices = choicesFor(row, named, copy, now);
   return [{ id, item, sheet: copy.name, row, days: readCourseDate(row.selectedDate ?? ''), change, named, choices }];

@@ -36,21 +36,21 @@ function sessionOf(item: BookedPlaces, records: ReadonlyMap<string, OrderRecord>
   const copy = book.sheets.find(({ name }) => name === sheet);
   return [
     {
-      id: item.date,
+      id: item.id,
       sheet,
       line,
       days: readCourseDate(line.selectedDate ?? ''),
       bookings: bookings.toSorted((a, b) => Date.parse(a.paidAt) - Date.parse(b.paidAt)),
       taken: [...item.places.values(), ...refunded].reduce((total, count) => total + count, 0),
       item,
-      change: copy ? sessionChange(item, copy.byId.get(item.date)) : null,
+      change: copy ? sessionChange(item, copy.byId.get(item.id)) : null,
     },
   ];
 }
 
-function placedBy(record: OrderRecord | undefined, { date, sheet, places }: BookedPlaces): Placed[] {
+function placedBy(record: OrderRecord | undefined, { id: session, sheet, places }: BookedPlaces): Placed[] {
   if (record?.status !== 'PAID' || (!places.has(record.orderId) && !isFullyRefunded(record))) return [];
-  const on = bookedSessionsOf(record, sheet).find(({ id }) => id === date);
+  const on = bookedSessionsOf(record, sheet).find(({ id }) => id === session);
   return on && !hasGivenPlacesBack(record, on.line) ? [{ record, on }] : [];
 }
 

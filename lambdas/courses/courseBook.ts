@@ -77,7 +77,7 @@ export async function readSessions(
   const stored = await deps.sheets.read(sheetNames);
   const listed = stored.flatMap(({ rows }) => sessionsOf(rows).map(({ session }) => session));
   const booked = await deps.places.booked([...ids, ...listed]);
-  const page = booked.filter(({ date }) => ids.includes(date));
+  const page = booked.filter(({ id }) => ids.includes(id));
   return pageOf(page, await bookOf({ booked, over: [] }, stored, deps, now), deps.orders);
 }
 
@@ -94,7 +94,7 @@ async function bookOf(
   const [venues, hashOf] = await Promise.all([storedVenues(deps.sheets), deps.addressHashes()]);
   const off = offIn(booked);
   return {
-    items: new Map(booked.map((item) => [item.date, item])),
+    items: new Map(booked.map((item) => [item.id, item])),
     over,
     sheets: stored.map((sheet) => indexSheet(sheet, now, off)),
     venues,

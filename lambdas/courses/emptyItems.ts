@@ -16,10 +16,10 @@ export function overviewItem(monday: string): string {
 export function emptyItems({ page, now }: Pick<BookPage, 'page' | 'now'>): string[] {
   const monday = overviewDue(now.getTime());
   return page
-    .filter(({ date, orderIds }) =>
-      date.startsWith(OVERVIEW)
-        ? monday === null || date !== overviewItem(monday)
-        : isSession({ date }) && orderIds.length === 0,
+    .filter(({ id, orderIds }) =>
+      id.startsWith(OVERVIEW)
+        ? monday === null || id !== overviewItem(monday)
+        : isSession({ id }) && orderIds.length === 0,
     )
-    .map(({ date }) => date);
+    .map(({ id }) => id);
 }

@@ -19,11 +19,11 @@ export function endedReminders(
   const attendances = attendancesOf(courses);
   const byId = new Map(records.map((record) => [record.orderId, record]));
   return page
-    .filter(({ date }) => ended.has(date))
-    .flatMap(({ date, sheet, orderIds }) =>
+    .filter(({ id }) => ended.has(id))
+    .flatMap(({ id: session, sheet, orderIds }) =>
       orderIds.flatMap((orderId) => {
         const record = byId.get(orderId);
-        const on = record && bookedSessionsOf(record, sheet).find(({ id }) => id === date);
+        const on = record && bookedSessionsOf(record, sheet).find(({ id }) => id === session);
         return (on?.lines ?? []).flatMap((line) => endedOn(line, orderId, attendances));
       }),
     );

@@ -31,14 +31,14 @@ export async function forgetPeople(
 ): Promise<{ failed: number }> {
   const { places, orders } = deps;
   const report = { failed: 0 };
-  for (const { date, orderIds } of over) {
+  for (const { id, orderIds } of over) {
     try {
       const records = await orders.getAll(orderIds);
-      for (const forget of Object.values(deletions)) await forget({ date, orderIds, records, items, now }, deps);
-      await places.expire(date, expiryAfter(DATES_KEPT_DAYS, now));
+      for (const forget of Object.values(deletions)) await forget({ id, orderIds, records, items, now }, deps);
+      await places.expire(id, expiryAfter(DATES_KEPT_DAYS, now));
     } catch (error) {
       report.failed += 1;
-      log.error('The names of a course were not deleted', { what: date, cause: describeError(error) });
+      log.error('The names of a course were not deleted', { what: id, cause: describeError(error) });
     }
   }
   return report;
@@ -51,13 +51,12 @@ interface OverDate extends OverPlaces, Pick<CourseBook, 'items' | 'now'> {
 
 /** Each can be repeated. */
 const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps) => Promise<void>>> = {
-  attendance: ({ date }, { attendance }) => attendance.forgetMarks(date),
+  attendance: ({ id }, { attendance }) => attendance.forgetMarks(id),
 
-  async toldOfPlaces({ date, records, now }, { told: store }) {
+  async toldOfPlaces({ id, records, now }, { told: store }) {
     for (const record of records) {
       const readers = Object.entries(record.told).filter(
-        ([, { places }]) =>
-          isLastForgotten(record, now) || Object.values(places).some(({ session }) => session === date),
+        ([, { places }]) => isLastForgotten(record, now) || Object.values(places).some(({ session }) => session === id),
       );
       await store.forget(
         record.orderId,
@@ -66,41 +65,41 @@ const deletions: Readonly<Record<DeletedLater, (over: OverDate, deps: ForgetDeps
     }
   },
 
-  async people({ date, records, now }, { orders }) {
+  async people({ id, records, now }, { orders }) {
     for (const record of records) {
       const { orderId, order, transfers, people, bookerMobile } = record;
       const lines = bookedLines(order, transfers);
       await orders.removePeople(
         record,
-        Object.keys(people).filter((place) => isOn(date, lineOfPlace(place, lines))),
+        Object.keys(people).filter((place) => isOn(id, lineOfPlace(place, lines))),
       );
       if (bookerMobile && isLastForgotten(record, now)) await orders.removeBookerMobile(orderId);
     }
   },
 
-  async toldOfReminders({ date, records }, { orders }) {
+  async toldOfReminders({ id, records }, { orders }) {
     for (const { orderId, order, transfers, mails } of records) {
       const lines = bookedLines(order, transfers);
       await orders.removeMails(
         orderId,
         Object.keys(mails).filter((kind) => {
           const told = toldBy(kind);
-          return told && isOn(date, lineOfPlace(told.place, lines));
+          return told && isOn(id, lineOfPlace(told.place, lines));
         }),
       );
     }
   },
 
-  async mailedAboutCourses({ date, orderIds, records, items }, { places }) {
-    if (!isUndatedItem(date)) return places.forgetMails(date);
+  async mailedAboutCourses({ id, orderIds, records, items }, { places }) {
+    if (!isUndatedItem(id)) return places.forgetMails(id);
     const byId = new Map(records.map((record) => [record.orderId, record]));
     // The item of a row like "TBC" has no last day: it ends when the last order has left it (emptyItems).
     for (const orderId of orderIds)
       for (const item of [...items.values()].filter((each) => isToLeave(each, orderId, byId.get(orderId)))) {
         // `leave` returns the claims as they are now: this run may have sent a mail.
-        const { mails } = await places.leave(item.date, orderId);
+        const { mails } = await places.leave(item.id, orderId);
         await places.removeMails(
-          item.date,
+          item.id,
           Object.keys(mails).filter((kind) => kind.includes(` ${orderId} `)),
         );
       }
@@ -117,7 +116,7 @@ function isLastForgotten({ order, transfers, paidAt, createdAt }: OrderRecord, n
 /** True if the item lists an order whose record is gone, or is the row of an undated line of the order. */
 function isToLeave(item: BookedPlaces, orderId: string, record: OrderRecord | undefined): boolean {
   if (!record) return item.orderIds.includes(orderId);
-  return record.order.lines.some((line) => isUndated(line) && line.session === item.date);
+  return record.order.lines.some((line) => isUndated(line) && line.session === item.id);
 }
 
 function isOn(date: string, line: OrderLine | undefined): boolean {

@@ -9,7 +9,13 @@ import type { DateState, SessionPlaces } from './sessionPlaces.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { isOutdated, type OfferedSession, offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
 import type { BookPage } from './courseBook.ts';
-import { bookedSessionsOf, heldSessions, type OrderSession, orderSessions, sessionsWithoutProduct } from './orderSessions.ts';
+import {
+  bookedSessionsOf,
+  heldSessions,
+  type OrderSession,
+  orderSessions,
+  sessionsWithoutProduct,
+} from './orderSessions.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import { refundsRevision } from '../../domain/orders/refunds.ts';
 import { listUndated } from './undatedPlaces.ts';
@@ -59,9 +65,9 @@ export function wronglyHeld({ page, records }: Pick<BookPage, 'page' | 'records'
   return records.filter((record) => {
     if (record.status !== 'PAID') return false;
     const isRefunded = isFullyRefunded(record);
-    return page.some(({ date, sheet, places, orderIds }) => {
+    return page.some(({ id: session, sheet, places, orderIds }) => {
       if (!orderIds.includes(record.orderId)) return false;
-      const booked = isRefunded ? undefined : bookedSessionsOf(record, sheet).find(({ id }) => id === date);
+      const booked = isRefunded ? undefined : bookedSessionsOf(record, sheet).find(({ id }) => id === session);
       return (places.get(record.orderId) ?? 0) !== (booked?.places ?? 0);
     });
   });
@@ -76,8 +82,8 @@ async function datesOf(
   const gone = sessionsWithoutProduct({ order, transfers });
   if (gone.length === 0) return dates;
   const holding = (await places.booked(gone)).filter(({ orderIds }) => orderIds.includes(orderId));
-  const ofGone = holding.flatMap(({ date, sheet }) =>
-    heldSessions({ order, transfers }, sheet).filter(({ id }) => id === date),
+  const ofGone = holding.flatMap(({ id: session, sheet }) =>
+    heldSessions({ order, transfers }, sheet).filter(({ id }) => id === session),
   );
   return [...new Map([...dates, ...ofGone].map((each) => [each.id, each])).values()];
 }

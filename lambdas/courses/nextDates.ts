@@ -15,7 +15,7 @@ export interface NextDate {
 
 /** Places that are taken, by the session's id. */
 export function takenOf(items: CourseBook['items']): ReadonlyMap<string, number> {
-  return new Map([...items.values()].map(({ date, places }) => [date, sum([...places.values()])]));
+  return new Map([...items.values()].map(({ id, places }) => [id, sum([...places.values()])]));
 }
 
 /**

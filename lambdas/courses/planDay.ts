@@ -93,13 +93,13 @@ export function endedSessions({
   const byId = new Map(records.map((record) => [record.orderId, record]));
   const today = britishDay(now.getTime());
   const ended = new Map<string, string>();
-  for (const { date, sheet, orderIds } of page) {
+  for (const { id: session, sheet, orderIds } of page) {
     for (const orderId of orderIds) {
       const record = byId.get(orderId);
-      const on = record && heldSessions(record, sheet).find(({ id }) => id === date);
+      const on = record && heldSessions(record, sheet).find(({ id }) => id === session);
       if (!on) continue;
       const days = readCourseDate(on.line.selectedDate ?? '');
-      if (days && today > recordHoursBy(days) && linkState(days, today) === 'over') ended.set(date, days.last);
+      if (days && today > recordHoursBy(days) && linkState(days, today) === 'over') ended.set(session, days.last);
     }
   }
   return ended;

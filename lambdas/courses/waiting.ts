@@ -64,7 +64,7 @@ export async function tellWaiting(book: CourseBook, deps: WaitingDeps, clock: ()
 function bookingsSince(waiting: readonly StoredWaiting[], book: CourseBook, deps: WaitingDeps): Promise<TheirBookings> {
   const ids = new Set(waiting.map(({ row }) => row?.session));
   const sheets = new Set(waiting.flatMap(({ row, productId }) => (row ? [] : productById(productId)?.sheet)));
-  const isWanted = ({ date, sheet }: BookedPlaces) => ids.has(date) || (sheet !== undefined && sheets.has(sheet));
+  const isWanted = ({ id, sheet }: BookedPlaces) => ids.has(id) || (sheet !== undefined && sheets.has(sheet));
   return sessionsWith(
     waiting.map(({ email }) => email),
     book,

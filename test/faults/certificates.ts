@@ -25,7 +25,7 @@ export async function brokenCertificates(shop: FaultyShop, { refusals }: { refus
   const { dates, accepted } = shop.courses;
   const items = await shop.deps.places.booked(dates.map(({ id }) => id));
   const broken = dates.map(async (date) => {
-    const { marks = {} } = items.find((item) => item.date === date.id) ?? {};
+    const { marks = {} } = items.find((item) => item.id === date.id) ?? {};
     const mails = accepted.filter(({ id, kind }) => id === date.id && kind.startsWith('certificates '));
     const placesIn = (each: readonly OrderRecord[]) =>
       each.flatMap((order) => namedPlaces(order, date.selectedDate, marks));

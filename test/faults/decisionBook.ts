@@ -61,8 +61,8 @@ export class DecisionBook {
   wrote(body: string): void {
     if (body.includes('"rows":{"L"')) this.version += 1;
     if (!/"UpdateExpression":"(?:SET decision = |REMOVE decision")/.test(body)) return;
-    const { Key } = JSON.parse(body) as { readonly Key: { readonly date: { readonly S: string } } };
-    this.#book.check(this.#note(Key.date.S, this.version, new Set(this.#running)));
+    const { Key } = JSON.parse(body) as { readonly Key: { readonly id: { readonly S: string } } };
+    this.#book.check(this.#note(Key.id.S, this.version, new Set(this.#running)));
   }
 
   async #note(date: string, version: number, running: ReadonlySet<Invocation>): Promise<void> {

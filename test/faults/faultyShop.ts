@@ -62,7 +62,7 @@ export function openFaultyShop(servers: Servers) {
     new Map((await orders.getAll([...orderIds])).map((order) => [order.orderId, order]));
   /** The item of a date. */
   const dateItem = async (date: string): Promise<Record<string, unknown>> => {
-    const command = new GetCommand({ TableName: TABLES.sessions.name, Key: { date }, ConsistentRead: true });
+    const command = new GetCommand({ TableName: TABLES.sessions.name, Key: { id: date }, ConsistentRead: true });
     return (await dynamo.send(command)).Item ?? {};
   };
   const mailsOf = async (date: string) => ((await dateItem(date))['mails'] ?? {}) as Record<string, MailState>;

@@ -10,7 +10,7 @@ import type { shopDeps } from './shopDeps.ts';
 export function ownersPageOf(dynamo: DynamoDBDocumentClient, deps: ReturnType<typeof shopDeps>, now: () => Date) {
   const deciding = {
     ...deps,
-    sessionClaims: mailClaims(dynamo, tableNames.sessions, 'date'),
+    sessionClaims: mailClaims(dynamo, tableNames.sessions, 'id'),
   };
   return {
     open: () => questionsPage(deps, now()),

@@ -145,7 +145,7 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
       const orders = await shop.orders();
       const items = await shop.deps.places.booked(courses.dates.map(({ id }) => id));
       const broken = courses.dates.map(async (date) => {
-        const { marks = {}, recordedAt } = items.find((item) => item.date === date.id) ?? {};
+        const { marks = {}, recordedAt } = items.find((item) => item.id === date.id) ?? {};
         const asked = courses.accepted.filter(({ id, kind }) => id === date.id && kind.startsWith('record-hours'));
         const said = recorded.filter((each) => each.date === date.id);
         const isOn = ['on', 'asked'].includes(await standingOf(shop, sheet, date));

@@ -99,7 +99,7 @@ test('the export of somebody who is named has their own move, and no other', asy
 async function walkInOn(date: string, name: string, item: object): Promise<void> {
   const person = walkIn(randomUUID());
   const mark = { person, name, day: '2027-01-12', presence: 'came', at, phone: randomUUID() };
-  const Item = { date, marks: { [randomUUID()]: mark }, ...item };
+  const Item = { id: date, marks: { [randomUUID()]: mark }, ...item };
   await dynamo.send(new PutCommand({ TableName: names.SESSIONS_TABLE, Item }));
 }
 
@@ -110,12 +110,12 @@ test('a walk-in of the same name is theirs only on a date of their order', async
   await walkInOn('booked', customer.name, { [order.orderId]: { places: 3, revision: 0 } });
   await walkInOn('another', customer.name, { [own.orderId]: { places: 3, revision: 0 } });
   const held = await heldAbout(customer.email, tables);
-  expect(held.marked.map(({ date }) => date).toSorted()).toEqual(['booked']);
+  expect(held.marked.map(({ id }) => id).toSorted()).toEqual(['booked']);
   expect(await exported(customer.email)).not.toContain('another');
   const { steps, stays } = eraseSteps(held, tables, new Date());
   for (const { act } of steps) await act();
   expect(stays.join('\n')).toContain('On another somebody without a booking');
   const left = new Map<string, number>();
-  for await (const { date, marks = {} } of tables.dates()) left.set(date, Object.keys(marks).length);
+  for await (const { id, marks = {} } of tables.dates()) left.set(id, Object.keys(marks).length);
   expect(Object.fromEntries(left)).toMatchObject({ booked: 0, another: 1 });
 });

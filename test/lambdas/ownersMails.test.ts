@@ -16,7 +16,7 @@ import { mailsOf, paidOrder } from './orders/placedOrders.ts';
 const shop = await openShop();
 const DAY_MS = 24 * 60 * 60_000;
 const DATE = 'OLAT - Sheet1 12-jan-2027-swansea';
-const ofDates = mailClaims(dynamoClient(), TABLES.sessions.name, 'date');
+const ofDates = mailClaims(dynamoClient(), TABLES.sessions.name, 'id');
 
 /** The runbook's command owners_mails. */
 async function ownersMails(...args: string[]): Promise<string> {

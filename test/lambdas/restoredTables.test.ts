@@ -71,7 +71,7 @@ async function empty(kind: Kept): Promise<void> {
 /** The places of each order, by date. */
 async function takenPlaces() {
   return (await itemsOf(TABLES.sessions.name)).map((item) => [
-    item.date,
+    item.id,
     Object.entries(item).flatMap(([id, entry]) => (entry?.places ? [[id, entry.places]] : [])),
   ]);
 }

@@ -173,5 +173,5 @@ async function moveOne(): Promise<void> {
     about: '',
     at: NOW.toISOString(),
   } as const;
-  await deps.places.decide(from!.date, decision, undefined);
+  await deps.places.decide(from!.id, decision, undefined);
 }

@@ -52,7 +52,9 @@ async function throttledDatabase(leftOut: readonly ((keys: readonly unknown[]) =
 async function booked(count: number): Promise<string[]> {
   const dates = Array.from({ length: count }, () => `OLAT - Sheet1 ${randomUUID()}`);
   for (const chunk of chunksOf(dates, 25)) {
-    const puts = chunk.map((date) => ({ PutRequest: { Item: { date, [randomUUID()]: { places: 2, revision: 0 } } } }));
+    const puts = chunk.map((date) => ({
+      PutRequest: { Item: { id: date, [randomUUID()]: { places: 2, revision: 0 } } },
+    }));
     await dynamo.send(new BatchWriteCommand({ RequestItems: { [name]: puts } }));
   }
   return dates;

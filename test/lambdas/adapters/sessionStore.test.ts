@@ -12,7 +12,7 @@ import { withId } from '../../sessions.ts';
 
 await openShop();
 const places = sessionStore(dynamoClient(), TABLES.sessions.name);
-const claims = mailClaims(dynamoClient(), TABLES.sessions.name, 'date');
+const claims = mailClaims(dynamoClient(), TABLES.sessions.name, 'id');
 const NOW = new Date('2026-11-21T09:00:00Z');
 const booked = async () => (await places.current('2020-01-01')).booked;
 
@@ -74,9 +74,9 @@ test('lists the orders with places on each date until it is over', async () => {
   await claims.owe(date, 'register');
   await places.hold(over, one, { places: 1, revision: 0 });
   await places.markOver(over, '2027-01-12');
-  const listed = (await booked()).filter((each) => each.date === date || each.date === over);
+  const listed = (await booked()).filter((each) => each.id === date || each.id === over);
   const mails = { register: { state: 'due' } };
-  expect(listed).toEqual([{ date, places: new Map([[one, 2]]), orderIds: [one, other], mails, marks: {} }]);
+  expect(listed).toEqual([{ id: date, places: new Map([[one, 2]]), orderIds: [one, other], mails, marks: {} }]);
   expect(await places.taken([date, over])).toEqual(
     new Map([
       [date, 2],
@@ -91,7 +91,7 @@ test('remembers the sheet and the row of a session, without counting a place', a
   const held = { places: 2, revision: 0 };
   expect((await places.hold(date, order, held, { sheet: 'OLAT - Sheet1', row })).taken).toBe(2);
   expect((await places.hold(date, order, held)).taken).toBe(2);
-  expect((await booked()).find((each) => each.date === date)).toMatchObject({ sheet: 'OLAT - Sheet1', row });
+  expect((await booked()).find((each) => each.id === date)).toMatchObject({ sheet: 'OLAT - Sheet1', row });
 });
 
 test('keeps one decision about a session, until it is taken back by somebody who knows it', async () => {
@@ -121,12 +121,14 @@ test('reads current dates and those whose names are due, and none that may be dr
   await places.expire(dropped, 1_900_000_000);
   const read = await places.current('2027-01-12');
   const ours = (date: string) => [coming, over, due, dropped].includes(date);
-  expect(read.booked.map(({ date }) => date).filter(ours)).toEqual([coming]);
-  expect(read.over.filter(({ date }) => ours(date))).toEqual([{ date: due, orderIds: [order] }]);
+  expect(read.booked.map(({ id }) => id).filter(ours)).toEqual([coming]);
+  expect(read.over.filter(({ id }) => ours(id))).toEqual([{ id: due, orderIds: [order] }]);
 });
 
 const expiryOf = async (date: string) =>
-  (await dynamoClient().send(new GetCommand({ TableName: TABLES.sessions.name, Key: { date } }))).Item?.['expiresAt'];
+  (await dynamoClient().send(new GetCommand({ TableName: TABLES.sessions.name, Key: { id: date } }))).Item?.[
+    'expiresAt'
+  ];
 
 test.each([['an order', (date: string) => places.hold(date, randomUUID(), { places: 1, revision: 0 })]])(
   'an empty date that gets %s is kept, before and after it was to be dropped',
@@ -147,7 +149,7 @@ test('a mail of a date is claimed once, and owed once', async () => {
   await claims.owe(date, 'reminder');
   expect(await claims.claim(date, 'register', NOW)).toBeNull();
   await claims.settle(date, 'register', claim, 'sent');
-  expect((await booked()).find((each) => each.date === date)?.mails).toMatchObject({
+  expect((await booked()).find((each) => each.id === date)?.mails).toMatchObject({
     register: { state: 'sent' },
     reminder: { state: 'due' },
   });

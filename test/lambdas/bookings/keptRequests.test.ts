@@ -131,7 +131,7 @@ test('nothing is kept if the table of orders is down', async () => {
 
 test('the list of a day without open requests is dropped', async () => {
   const item = requestsItem(NOW.toISOString());
-  const listed = async () => (await shop.deps.places.current('2020-01-01')).booked.some(({ date }) => date === item);
+  const listed = async () => (await shop.deps.places.current('2020-01-01')).booked.some(({ id }) => id === item);
   await run();
   expect(await listed()).toBe(true);
   await runAt(new Date('2026-11-25T00:10:00Z'));

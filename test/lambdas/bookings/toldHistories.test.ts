@@ -85,7 +85,7 @@ function run(
   const items = new Map(
     [BOOKED, OTHER].map(({ session: date }): [string, BookedPlaces] => [
       date,
-      { date, places: new Map(), orderIds: [], mails: {}, marks: {}, decision: decisions[date] },
+      { id: date, places: new Map(), orderIds: [], mails: {}, marks: {}, decision: decisions[date] },
     ]),
   );
   const comes = new Map(

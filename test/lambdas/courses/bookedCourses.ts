@@ -79,7 +79,7 @@ export function countedAs(
   places: BookedPlaces['places'],
   changes: Partial<BookedPlaces> = {},
 ): BookedPlaces {
-  return { date, places, orderIds: [...places.keys()], mails: {}, marks: {}, ...changes };
+  return { id: date, places, orderIds: [...places.keys()], mails: {}, marks: {}, ...changes };
 }
 
 interface Tables extends Pick<BookPage, 'records' | 'now'> {
@@ -100,9 +100,9 @@ export function countedCourse({
   ...changes
 }: Partial<Course> & { readonly records?: readonly OrderRecord[] } = {}): Course {
   const line = records[0]!.order.lines[0]!;
-  const { id: date, sheet } = orderSessions([line])[0]!;
+  const { id, sheet } = orderSessions([line])[0]!;
   const places = new Map(records.map(({ orderId, order }) => [orderId, order.lines[0]!.quantity]));
-  const [course] = coursesIn({ items: [countedAs(date, places)], records, sheets: [], now: new Date() });
+  const [course] = coursesIn({ items: [countedAs(id, places)], records, sheets: [], now: new Date() });
   return { ...course!, sheet, unchecked: null, ...changes };
 }
 

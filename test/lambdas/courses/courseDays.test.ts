@@ -27,7 +27,7 @@ import { firstAidReminder, storedReminders } from './storedReminders.ts';
 const shop = await openShop();
 const deps = {
   ...shop.deps,
-  claims: mailClaims(dynamoClient(), TABLES.sessions.name, 'date'),
+  claims: mailClaims(dynamoClient(), TABLES.sessions.name, 'id'),
   waiting: waitingStore(dynamoClient(), TABLES.reminders.name),
   reminders: renewalStore(dynamoClient(), TABLES.reminders.name),
 };

@@ -20,11 +20,11 @@ const idOf = (line: OrderLine) => orderSessions([line])[0]!.id;
 
 async function items() {
   const { Items = [] } = await dynamo.send(new ScanCommand({ TableName: TABLES.sessions.name }));
-  return Items as { date: string; expiresAt?: number }[];
+  return Items as { id: string; expiresAt?: number }[];
 }
 
 /** The items without an end. */
-const endless = async () => (await items()).filter(({ expiresAt }) => !expiresAt).map(({ date }) => date);
+const endless = async () => (await items()).filter(({ expiresAt }) => !expiresAt).map(({ id }) => id);
 
 const loseRecord = ({ orderId }: OrderRecord) =>
   dynamo.send(new DeleteCommand({ TableName: TABLES.orders.name, Key: { orderId } }));

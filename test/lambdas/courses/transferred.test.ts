@@ -75,7 +75,7 @@ test('names are deleted a year after each person’s own date, even if all left 
   for (const day of ['2028-06-05', '2028-06-06']) await runAt(`${day}T12:00:00Z`);
   expect([await namesOf(order), await namesOf(left)]).toEqual([[], []]);
   const { booked, over } = await places.current('2030-01-01');
-  expect([...booked, ...over].map(({ date }) => date).filter((date) => date.includes('2027-'))).toEqual([]);
+  expect([...booked, ...over].map(({ id }) => id).filter((date) => date.includes('2027-'))).toEqual([]);
 });
 
 test.each([

@@ -29,8 +29,8 @@ export const shop = await openShop();
 
 // Each test has the table to itself.
 afterEach(async () => {
-  for (const { date } of (await shop.deps.places.current('2020-01-01')).booked)
-    await shop.deps.places.markOver(date, '2020-01-01');
+  for (const { id } of (await shop.deps.places.current('2020-01-01')).booked)
+    await shop.deps.places.markOver(id, '2020-01-01');
   const { version } = await shop.deps.sheets.sessions(OLAT);
   await shop.deps.sheets.setSessions(OLAT, {}, version);
 });

@@ -91,6 +91,11 @@ export class SessionsTable extends KeptTable {
     this.open(functions, 'BatchGetItem');
   }
 
+  /** They compare all sessions that are not over with their sheets. */
+  comparedBy(...functions: readonly ShopFunction[]): void {
+    this.open(functions, 'Scan');
+  }
+
   /** Notes who came. */
   markedBy(fn: ShopFunction): void {
     this.open([fn], 'UpdateItem', 'BatchGetItem');

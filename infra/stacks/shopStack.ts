@@ -68,8 +68,8 @@ export class ShopStack extends Stack {
 
     const places = new SessionsTable(this);
     places.takenBy(...fulfilling, functions.booking);
-    places.readBy(functions['create-payment-intent'], functions['training-dates'], functions['refresh-training-dates']);
-    places.readBy(functions['booking-paper'], functions.questions);
+    places.readBy(functions['create-payment-intent'], functions['training-dates'], functions['booking-paper']);
+    places.comparedBy(functions['refresh-training-dates'], functions.questions, functions.booking);
     places.markedBy(functions.trainer);
     places.listedBy(functions['course-days']);
 

@@ -105,7 +105,7 @@ export function sessionStore(client: DynamoDBDocumentClient, table: string) {
      * `booked`: every session that is not over. `over`: the sessions whose last day was before this one, and whose names are not
      * deleted. One scan for both: it costs the whole table, whatever it returns.
      */
-    async current(day: string): Promise<{ readonly booked: BookedPlaces[]; readonly over: OverPlaces[] }> {
+    async current(day = ''): Promise<{ readonly booked: BookedPlaces[]; readonly over: OverPlaces[] }> {
       const items = (await scanItems(all, {
         FilterExpression: 'attribute_not_exists(expiresAt) AND (attribute_not_exists(lastDay) OR lastDay < :day)',
         ExpressionAttributeValues: { ':day': day },

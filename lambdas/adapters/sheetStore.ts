@@ -88,15 +88,6 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
       return (item as StoredIds | undefined) ?? { ids: {}, version: 0 };
     },
 
-    /** The ids of all sessions of these sheets that are not over, also of those whose row is gone. */
-    async sessionIds(names: readonly SheetName[]): Promise<string[]> {
-      const items = (await getItems(
-        sheets,
-        names.map((name) => ({ name: sessionsItem(name) })),
-      )) as unknown as StoredIds[];
-      return items.flatMap(({ ids }) => Object.values(ids));
-    },
-
     /** False if another call has stored ids since this version was read. */
     setSessions: (name: SheetName, ids: StoredIds['ids'], version: number): Promise<boolean> =>
       putItem(sheets, {

@@ -3,7 +3,6 @@ import { dateRowOf } from '../../domain/dates/dateRow.ts';
 import { sheetNames } from '../../domain/dates/trainingSheets.ts';
 import type { Decision } from '../adapters/sessionItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
-import type { SheetStore } from '../adapters/sheetStore.ts';
 import { type AskedSession, readCalendar } from '../courses/askedSessions.ts';
 import { type BookDeps, readSessions } from '../courses/courseBook.ts';
 import { describeError, log } from '../edge/log.ts';
@@ -13,8 +12,7 @@ import { sendTransferMails } from './tellOfTransfer.ts';
 import type { TellDeps } from './tellReaders.ts';
 
 export interface DecideDeps extends FollowDeps {
-  readonly sheets: FollowDeps['sheets'] & Pick<SheetStore, 'sessionIds'>;
-  readonly places: FollowDeps['places'] & Pick<SessionStore, 'decide'>;
+  readonly places: FollowDeps['places'] & Pick<SessionStore, 'decide' | 'current'>;
 }
 
 /**
@@ -24,7 +22,7 @@ export interface DecideDeps extends FollowDeps {
  */
 export async function decide(request: Decided, deps: DecideDeps, clock: () => Date): Promise<boolean> {
   const now = clock();
-  const { asked, items } = await readCalendar(await deps.sheets.read(sheetNames), deps, now);
+  const { asked, items } = await readCalendar(await deps.sheets.read(sheetNames), deps.places, now);
   const decided = [...items.values()].find(({ decision }) => decision?.id === request.id);
   if (decided) {
     if (request.answer !== 'reopen') return isAnswer(decided.decision, request);

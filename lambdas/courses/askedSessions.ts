@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
 import { compareSoonest, type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { type DateRow, isSameCourse } from '../../domain/dates/dateRow.ts';
-import { sessionsOf, type SheetName, sheetNames } from '../../domain/dates/trainingSheets.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
 import { type BookedPlaces, offIn } from '../adapters/sessionItem.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
-import type { SheetStore, StoredSheet } from '../adapters/sheetStore.ts';
+import type { StoredSheet } from '../adapters/sheetStore.ts';
 import { type IndexedSheet, indexSheet } from './sheetIndex.ts';
 import { rowMovedTo, takesPeople } from './rowMovedTo.ts';
 import { type SessionChange, sessionChange } from './sessionChange.ts';
@@ -27,11 +27,6 @@ export interface AskedSession {
 
 const ID_LENGTH = 16;
 
-export interface AskedDeps {
-  readonly sheets: Pick<SheetStore, 'sessionIds'>;
-  readonly places: Pick<SessionStore, 'booked'>;
-}
-
 /** The calendar of our own: the sessions that are not over, with what the sheets say of them. */
 export interface Calendar {
   readonly asked: readonly AskedSession[];
@@ -39,15 +34,16 @@ export interface Calendar {
   readonly items: ReadonlyMap<string, BookedPlaces>;
 }
 
-/** Compares the sessions that are not over with their sheets. `copies`: the stored sheets. Throws Unavailable. */
+/**
+ * Compares the sessions that are not over with their sheets, also those that no sheet names any more. `copies`: the stored
+ * sheets. Throws Unavailable.
+ */
 export async function readCalendar(
   copies: readonly StoredSheet[],
-  { sheets, places }: AskedDeps,
+  places: Pick<SessionStore, 'current'>,
   now: Date,
 ): Promise<Calendar> {
-  const known = await sheets.sessionIds(sheetNames);
-  const listed = copies.flatMap(({ rows }) => sessionsOf(rows).map(({ session }) => session));
-  const booked = await places.booked([...known, ...listed]);
+  const { booked } = await places.current();
   const indexed = copies.map((copy) => indexSheet(copy, now, offIn(booked)));
   const asked = booked.flatMap((item) => {
     const copy = indexed.find(({ name }) => name === item.sheet);

@@ -13,7 +13,7 @@ import { shownDates, wordFor } from '../sheets/servedSheet.ts';
 
 export interface PageDeps {
   readonly sheets: SheetStore;
-  readonly places: Pick<SessionStore, 'booked'>;
+  readonly places: Pick<SessionStore, 'current'>;
 }
 
 /** The page of the owner: open questions, answers, and the calendar. Throws Unavailable. */
@@ -24,7 +24,7 @@ export async function questionsPage(deps: PageDeps, now: Date): Promise<Question
     sheets.answers(),
     sheets.read(sheetNames),
   ]);
-  const calendar = await readCalendar(copies, deps, now);
+  const calendar = await readCalendar(copies, deps.places, now);
   const answered = Object.entries(answers)
     .map(([id, { answer, column, text, at }]) => ({ id, answer, column, text, at }))
     .toSorted((a, b) => b.at.localeCompare(a.at));

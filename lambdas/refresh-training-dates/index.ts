@@ -53,7 +53,7 @@ export async function handler(): Promise<Pick<RefreshResult, 'refreshed' | 'fail
   const names = Object.keys(deps.urls) as StoredSheetName[];
   writeMetric(metricNames.sheetsNeverRead, names.length - copies.length);
   if (copies.length > 0) writeMetric(metricNames.oldestSheetAgeHours, oldestAgeHours(copies, now));
-  await reportQuestions([...(await questionsAboutSessions(copies, deps, now)), ...questions], deps, now);
+  await reportQuestions([...(await questionsAboutSessions(copies, deps.places, now)), ...questions], deps, now);
   return { refreshed, failed };
 }
 

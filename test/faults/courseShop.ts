@@ -1,6 +1,6 @@
 import type { WaitingRequest } from '../../domain/api/waiting.ts';
 import { productById } from '../../domain/catalogue/catalogue.ts';
-import { sessionsOf, type Sheet, type SheetName } from '../../domain/dates/trainingSheets.ts';
+import type { Sheet, SheetName } from '../../domain/dates/trainingSheets.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { priceOf } from '../../domain/money/pricing.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
@@ -9,7 +9,6 @@ import { type OrderRecord, pendingOrder } from '../../lambdas/adapters/orderReco
 import { waitForDate } from '../../lambdas/bookings/waitForDate.ts';
 import { runCourseDays, runDeps } from '../../lambdas/course-days/run.ts';
 import { fulfil } from '../../lambdas/orders/fulfil.ts';
-import { factsOf } from '../../lambdas/sheets/factsOf.ts';
 import { paidRecord } from '../lambdas/courses/bookedCourses.ts';
 import { awsClientOver } from './awsWire.ts';
 import { ownersPageOf } from './ownersPage.ts';
@@ -90,13 +89,8 @@ export function openCourseShop(servers: Servers) {
     },
     trainer: trainerPageOf(dynamo, deps, now),
     ownersPage: ownersPageOf(dynamo, deps, now),
-    /** As a refresh does: a session keeps its id, also while its row is gone. */
     async storeSheet(name: SheetName, rows: Sheet): Promise<void> {
-      const sheet = withIds(rows);
-      await deps.sheets.write({ name, rows: sheet, fetchedAt: now().toISOString() });
-      const { ids, version } = await deps.sheets.sessions(name);
-      const known = sessionsOf(sheet).map((row) => [factsOf(row), row.session]);
-      await deps.sheets.setSessions(name, { ...ids, ...Object.fromEntries(known) }, version);
+      await deps.sheets.write({ name, rows: withIds(rows), fetchedAt: now().toISOString() });
     },
     /** Places an order, pays it and tells our Lambda. Returns what the table has. */
     async sell(lines: readonly OrderLine[], changes: Parameters<typeof paidRecord>[1] = {}): Promise<OrderRecord> {

@@ -56,7 +56,10 @@ export async function untrueLetters(
         const theirs = now.filter(({ place }) => isCustomer || order.people[place]?.email === to);
         const isTrue =
           theirs.length === 0
-            ? !last || last.what !== 'comes' || isCustomer || comesElsewhere(to, last.day)
+            ? !last ||
+              last.what !== 'comes' ||
+              isCustomer ||
+              knownDays(order, last).some((day) => comesElsewhere(to, day))
             : theirs.some((on) => isSaid(order, on, last, isCustomer));
         const said = last ? `${last.what} ${last.day}` : 'nothing';
         const truth = theirs.map(({ date, standing }) => `${date.selectedDate} ${standing}`).join(', ') || 'no place';
@@ -64,6 +67,12 @@ export async function untrueLetters(
       });
   });
   return [...shop.letters.broken, ...untrue];
+}
+
+/** The day of the last letter, and those to which the owner moved people and told them. */
+function knownDays({ transfers = [] }: OrderRecord, last: SentLetter): string[] {
+  const byOwner = transfers.filter(({ isTold }) => isTold).flatMap(({ to }) => to.selectedDate ?? []);
+  return [last.day, ...byOwner.map(withWeekdays)];
 }
 
 function placesOn(order: OrderRecord, { selectedDate }: RunDate): string[] {

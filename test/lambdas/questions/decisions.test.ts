@@ -208,7 +208,7 @@ test('the owner is mailed how many booked sessions wait, and none of their words
   for (const row of rows) await booked(row);
   await shows(saying(rows[0]!, 'Cancelled'));
   const copies = await shop.deps.sheets.read(sheetNames);
-  const questions = await questionsAboutSessions(copies, shop.deps, new Date());
+  const questions = await questionsAboutSessions(copies, shop.deps.places, new Date());
   const { subject, text } = questionsMail(questions, 'https://shop.example/questions#key');
   expect(subject).toBe('2 questions about your dates wait for you');
   expect(text).toContain('2 dates that people have booked');

@@ -7,15 +7,14 @@ import {
   questionsContract,
 } from '../../../domain/api/questions.ts';
 import { orderNumber } from '../../../domain/orders/orderNumber.ts';
-import { type Sheet, sessionsOf } from '../../../domain/dates/trainingSheets.ts';
+import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import type { Told } from '../../../lambdas/adapters/toldStore.ts';
 import { linkKeys } from '../../../lambdas/adapters/linkKeys.ts';
 import { checkDates } from '../../../lambdas/orders/checkDates.ts';
-import { factsOf } from '../../../lambdas/sheets/factsOf.ts';
 import { OWNER } from '../../localTestSettings.ts';
-import { idOfRow, withIds } from '../../sessions.ts';
+import { idOfRow } from '../../sessions.ts';
 import { book, people } from '../courses/bookedCourses.ts';
 import { openShop } from '../openShop.ts';
 import { lineOf, OLAT, storeSheet } from '../orders/datedOrders.ts';
@@ -31,8 +30,6 @@ export const shop = await openShop();
 afterEach(async () => {
   for (const { id } of (await shop.deps.places.current('2020-01-01')).booked)
     await shop.deps.places.markOver(id, '2020-01-01');
-  const { version } = await shop.deps.sheets.sessions(OLAT);
-  await shop.deps.sheets.setSessions(OLAT, {}, version);
 });
 
 const sheetOf = (rows: readonly Row[]): Sheet => [['Date', 'Venue', 'Places', 'Status'], ...rows];
@@ -55,12 +52,7 @@ export const saying = ([date, venue, places]: Row, status: string): Row => [date
 
 /** The sheet says this from now on. */
 export async function shows(...rows: readonly Row[]): Promise<void> {
-  const sheet = sheetOf(rows);
-  await storeSheet(shop, sheet, OLAT, new Date());
-  // As a refresh does: a session keeps its id, also while its row is gone.
-  const { ids, version } = await shop.deps.sheets.sessions(OLAT);
-  const known = sessionsOf(withIds(sheet)).map((row) => [factsOf(row), row.session]);
-  await shop.deps.sheets.setSessions(OLAT, { ...ids, ...Object.fromEntries(known) }, version);
+  await storeSheet(shop, sheetOf(rows), OLAT, new Date());
 }
 
 /** A paid order for a row. `named`: the addresses of its people, who were told. */

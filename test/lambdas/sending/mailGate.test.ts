@@ -171,3 +171,8 @@ test('the owner gets every mail; nobody else gets one about nothing', async () =
   await expect(send(newAddress(), mail, null)).rejects.toThrow('is about an order');
   await expect(ownersMailer(testSettings.mailFrom, OWNER)(newAddress(), mail, null)).rejects.toThrow('owner alone');
 });
+
+test('a fault in the counting is thrown, and not kept as a mail that waits', async () => {
+  const faulty = { ...counts, addToDay: () => Promise.reject(new TypeError('a fault')) };
+  await expect(outcomes(1, orderOf(newAddress()), { counts: faulty })).rejects.toThrow('a fault');
+});

@@ -42,7 +42,10 @@ export class LetterBook {
     });
     const [to] = Destination.ToAddresses;
     const letter = { to, subject, text: Body.Text.Data, ...(found ?? { what: 'changed' as const, day: '' }) };
-    const last = this.sent.findLast((each) => each.to === to && each.subject === subject);
+    const last = this.sent.findLast(
+      // Further places may come to a cancelled date, and be cancelled with it.
+      (each) => each.to === to && each.subject === subject && placesIn(each) === placesIn(letter),
+    );
     const isLast = this.sent.findLast((each) => each.to === to && sameOrder(each, letter)) === last;
     if (last && isLast && subject === Subject.Data) this.broken.push(`${to} was told "${subject}" twice`);
     const names = new Set(letter.text.match(NAMES) ?? []);
@@ -55,6 +58,10 @@ export class LetterBook {
   last(to: string, orderId: string): SentLetter | null {
     return this.sent.findLast((each) => each.to === to && each.subject.includes(orderNumber(orderId))) ?? null;
   }
+}
+
+function placesIn({ text }: SentLetter): string | undefined {
+  return /^Places: +(\d+)$/m.exec(text)?.[1];
 }
 
 function sameOrder(one: SentLetter, other: SentLetter): boolean {

@@ -54,23 +54,29 @@ function letterTo(to: { readonly reader: string; readonly email: string }, all: 
   const known = knownBy(reader, seen, all);
   const should = shouldKnow(reader, all);
   const ids = new Set([...known, should].flatMap((each) => Object.keys(each)));
-  const steps = [...ids].map((place): [string, PlaceStep] => {
+  const steps = [...ids].map((place): [string, OpenStep] => {
     const knows = known.map((each) => each[place]);
     // Of an earlier letter nobody knows whether it has gone: its reader may know either.
     const differs = knows.findIndex((each) => !isSame(each, should[place]));
-    return [place, differs < 0 ? { after: should[place] } : step(place, knows[differs], should[place], reader, all)];
+    const knew = knows[Math.max(differs, 0)];
+    return [
+      place,
+      { knew, ...(differs < 0 ? { after: should[place] } : step(place, knew, should[place], reader, all)) },
+    ];
   });
   const places = Object.fromEntries(steps.flatMap(([place, { after }]) => (after ? [[place, after]] : [])));
+  // Of two things that they may know, the one that is not so: if this letter does not go, it is owed still.
+  const knew = Object.fromEntries(steps.flatMap(([place, each]) => (each.knew ? [[place, each.knew]] : [])));
   const news = steps.flatMap(([, each]) => each.news ?? []);
   // Without news it stays open which of two things a reader knows: noted as told, it would never be told.
-  const isEither = ([place, { after }]: [string, PlaceStep]) =>
+  const isEither = ([place, { after }]: [string, OpenStep]) =>
     after && new Set(known.map((each) => isSame(each[place], after))).size > 1;
   if (news.length === 0 && steps.some(isEither)) return [];
   const isNoted = seen ? isSettled(seen) && isDeepStrictEqual(seen.places, places) : Object.keys(places).length === 0;
   if (news.length === 0 && isNoted) return [];
   const [kind, ...kinds] = new Set(news.map((each) => each.kind));
   const said = kinds.length > 0 ? 'changed' : kind;
-  return [{ ...reader, orderId: record.orderId, kind: said, knew: known[0] ?? {}, places, seen, record, news }];
+  return [{ ...reader, orderId: record.orderId, kind: said, knew, places, seen, record, news }];
 }
 
 interface Reader {
@@ -131,6 +137,10 @@ function shouldKnow({ email, isCustomer }: Reader, { record, lines, items, now }
 interface PlaceStep {
   readonly news?: readonly News[];
   readonly after: KnownPlace | undefined;
+}
+
+interface OpenStep extends PlaceStep {
+  readonly knew: KnownPlace | undefined;
 }
 
 function step(

@@ -246,3 +246,15 @@ test('a cancellation that may not have gone is told, if it is cancelled again af
   // Of both places.
   expect(run(STEPS.cancelled(asked.world)).letters).toEqual(['booker cancelled 12', 'booker cancelled 12']);
 });
+
+test('of two letters in a row that may not have gone, the next run tells what is true', () => {
+  const lost = run(STEPS.cancelled(START), 'unknown').world;
+  const back = run(STEPS.takenBack(lost), 'unknown').world;
+  expect(run(back).letters).toEqual(['booker on 12', 'booker on 12']);
+  for (const steps of TRIPLES) {
+    let open = historyOf(['named']).world;
+    for (const step of steps) open = run(STEPS[step](open), 'unknown').world;
+    const after = run(open).world;
+    expect([steps.join(), run(after).letters]).toEqual([steps.join(), []]);
+  }
+});

@@ -4,7 +4,7 @@ import type { Contract } from './contract.ts';
 import { api } from './routes.ts';
 
 /** In any form: a link that was cut is answered like a wrong one. */
-const linkShape = { date: z.string().check(z.maxLength(500)), key: z.string().check(z.maxLength(100)) };
+const linkShape = { session: z.string().check(z.maxLength(500)), key: z.string().check(z.maxLength(100)) };
 
 /** The register of a course for its trainers: without addresses, telephone numbers, money and what somebody needs for the day. */
 const registerSchema = z.object({

@@ -3,9 +3,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ADDRESS_KEY, type AddressHash, addressHash, addressHashes, type LinkPurpose } from './addressKey.ts';
 import { getItem } from './dynamo.ts';
 
-/** The id of the date that the link is about, empty for the owner's page, and the key that the caller sent. */
-interface DateLink {
-  readonly date: string;
+/** The id of the session that the link is about, empty for the owner's page, and the key that the caller sent. */
+interface SessionLink {
+  readonly session: string;
   readonly key: string;
 }
 
@@ -22,13 +22,13 @@ export function linkKeys(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** False while there is no secret: then no link was ever sent. */
-    async fits(purpose: LinkPurpose, { date, key }: DateLink): Promise<boolean> {
+    async fits(purpose: LinkPurpose, { session, key }: SessionLink): Promise<boolean> {
       if (!hashOf) {
         const item = await getItem({ client, name: table, part: 'orders' }, { orderId: ADDRESS_KEY });
         if (!item) return false;
         hashOf = addressHash((item as { readonly secret: string }).secret);
       }
-      const [right, given] = [Buffer.from(hashOf(purpose, date)), Buffer.from(key)];
+      const [right, given] = [Buffer.from(hashOf(purpose, session)), Buffer.from(key)];
       return given.length === right.length && timingSafeEqual(given, right);
     },
   };

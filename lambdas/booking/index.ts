@@ -123,7 +123,7 @@ export const handler = endpoints(async () => {
     on(
       decisionContract,
       keyed(async ({ key, ...decided }) => {
-        if (!(await keys.fits('questions', { date: '', key }))) throw new ApiError('questions_not_found');
+        if (!(await keys.fits('questions', { session: '', key }))) throw new ApiError('questions_not_found');
         const following = { siteUrl: await siteUrl(), sessionClaims };
         const isKept = await decide(decided, { ...deps, ...following }, () => new Date());
         return { body: { status: isKept ? ('kept' as const) : ('stale' as const) } };

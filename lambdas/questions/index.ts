@@ -35,7 +35,7 @@ export const handler = endpoints(async () => {
   const refresh = (now: Date) => refreshTrainingDates({ sheets, fetchSheet, urls: env.TRAINING_SHEET_URLS }, now);
 
   async function checkKey(key: string): Promise<void> {
-    if (!(await keys.fits('questions', { date: '', key }))) throw new ApiError('questions_not_found');
+    if (!(await keys.fits('questions', { session: '', key }))) throw new ApiError('questions_not_found');
   }
 
   return [

@@ -11,7 +11,7 @@ interface RecordDeps {
 /** Notes that the hours of a date are recorded; returns since when. Throws ApiError register_not_found for a wrong key. */
 export async function noteRecorded(link: TrainerRequest, { keys, attendance }: RecordDeps, now: Date): Promise<string> {
   const isOwners = await keys.fits('recorded', link);
-  const recordedAt = isOwners ? await attendance.noteRecorded(link.date, now.toISOString()) : null;
+  const recordedAt = isOwners ? await attendance.noteRecorded(link.session, now.toISOString()) : null;
   if (recordedAt === null) throw new ApiError('register_not_found');
   return recordedAt;
 }

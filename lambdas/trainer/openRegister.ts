@@ -17,7 +17,7 @@ export interface RegisterDeps {
 
 /** The course of a trainer's link. Throws ApiError: register_not_found for a wrong key and for a date on which nobody is booked. */
 export async function openRegister(link: TrainerRequest, deps: RegisterDeps, now: Date): Promise<Course> {
-  const course = (await deps.keys.fits('trainer', link)) ? await heldCourse(link.date, deps, now) : null;
+  const course = (await deps.keys.fits('trainer', link)) ? await heldCourse(link.session, deps, now) : null;
   if (!course) throw new ApiError('register_not_found');
   const state = linkState(course.days, britishDay(now.getTime()));
   if (state === 'early')
@@ -27,7 +27,7 @@ export async function openRegister(link: TrainerRequest, deps: RegisterDeps, now
 }
 
 /** The course as course-days builds it, without the sheets. Null for a date on which nobody is booked. */
-async function heldCourse(date: string, { places, orders }: RegisterDeps, now: Date): Promise<Course | null> {
-  const sessions = await sessionsOn([date], { places, ordersOf: orders.getAll });
+async function heldCourse(session: string, { places, orders }: RegisterDeps, now: Date): Promise<Course | null> {
+  const sessions = await sessionsOn([session], { places, ordersOf: orders.getAll });
   return coursesOf(sessions, { sheets: [], now })[0] ?? null;
 }

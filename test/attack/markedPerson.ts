@@ -94,7 +94,7 @@ export async function callEverything(shop: Shop, sheet: Sheet, { mark, email, mo
   const { link, paymentIntentId } = booking;
   const linkOf = async (purpose: 'trainer' | 'recorded') => {
     const date = idOfRow(lineOf(sheet, 1, 1, 'vr-safe-driving'));
-    return { date, key: (await addressHashes(dynamo, TABLES.orders.name)())(purpose, date) };
+    return { session: date, key: (await addressHashes(dynamo, TABLES.orders.name)())(purpose, date) };
   };
   const calls: Record<Exclude<keyof typeof api, 'trainingDates'>, () => Promise<Response>> = {
     createPaymentIntent: async () => {

@@ -20,8 +20,8 @@ const COURSE_DAY = new Date('2026-12-04T09:00:00Z');
 async function courseAt(venue: string) {
   const cells = [{ heading: 'Venue', text: venue }];
   const { link } = await paidBooking(shop, orderRequest({ items: [{ ...VR_LINE, cells }] }));
-  const date = idOfRow({ selectedDate: '4 Dec 2026', cells });
-  return { date, ann: attendeeId(link.orderId, '0-0'), links: await linksOf(date) };
+  const session = idOfRow({ selectedDate: '4 Dec 2026', cells });
+  return { session, ann: attendeeId(link.orderId, '0-0'), links: await linksOf(session) };
 }
 
 let [mine, others]: Awaited<ReturnType<typeof courseAt>>[] = [];
@@ -38,19 +38,19 @@ afterEach(() => void vi.setSystemTime(COURSE_DAY));
 const came = () => newMark({ person: mine!.ann, day: DAY, presence: 'came' });
 
 test('a forged link gets the same bytes, whether or not the date exists', async () => {
-  const { date, links } = mine!;
+  const { session, links } = mine!;
   const { key } = links.trainer;
   const forged = [
-    { date, key: randomBytes(16).toString('base64url') },
-    { date, key: others!.links.trainer.key },
-    { date, key: links.recorded.key },
-    { date, key: '' },
-    { date, key: key.slice(0, -1) },
-    { date, key: `${key.slice(0, -1)}ŵ` },
-    { date: `${date}x`, key },
-    { date: 'sheet OLAT - Sheet1', key },
-    { date: '', key },
-    { date: 'no such date', key: (await linksOf('no such date')).trainer.key },
+    { session, key: randomBytes(16).toString('base64url') },
+    { session, key: others!.links.trainer.key },
+    { session, key: links.recorded.key },
+    { session, key: '' },
+    { session, key: key.slice(0, -1) },
+    { session, key: `${key.slice(0, -1)}ŵ` },
+    { session: `${session}x`, key },
+    { session: 'sheet OLAT - Sheet1', key },
+    { session: '', key },
+    { session: 'no such date', key: (await linksOf('no such date')).trainer.key },
   ];
   const { status, message } = apiErrors.register_not_found;
   const body = JSON.stringify({ error: { code: 'register_not_found', message } });
@@ -69,7 +69,7 @@ test("a trainer's key cannot record hours, and recording a lost date does not ad
   const gone = await linksOf('VR gone');
   for (const link of [
     mine!.links.trainer,
-    others!.links.recorded && { ...others!.links.recorded, date: mine!.date },
+    others!.links.recorded && { ...others!.links.recorded, session: mine!.session },
     gone.recorded,
   ])
     expect((await phoneOf(shop, link).record()).status).toBe(404);
@@ -94,7 +94,7 @@ test("marks about another date's people, other days and strangers are dropped", 
     ...newMark({ person: walkIn(crypto.randomUUID()), day: '2027-12-04', name: 'Later' }),
   });
   expect([response.status, await response.json()]).toMatchObject([200, { attended: [] }]);
-  expect((await places.booked([others!.date]))[0]!.marks).toEqual({});
+  expect((await places.booked([others!.session]))[0]!.marks).toEqual({});
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
 });
 
 test('none of these attacks has left a trace', async () => {
-  const [item] = await places.booked([mine!.date]);
+  const [item] = await places.booked([mine!.session]);
   expect([item!.marks, item!.recordedAt]).toEqual([{}, undefined]);
 });
 

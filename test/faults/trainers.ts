@@ -109,7 +109,7 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
     note('the owner says that hours are recorded');
     const at = await shop.invoke('trainer-recorded', () => shop.trainer.record(link));
     const earlier = new Set([...courses.accepted.map(({ by }) => by), ...shop.running]);
-    recorded.push({ date: link.date, at, earlier });
+    recorded.push({ date: link.session, at, earlier });
   }
 
   return {

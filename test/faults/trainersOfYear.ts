@@ -24,13 +24,13 @@ export function trainersOf(shop: CourseShop, chance: Chance) {
 
   async function mark(link: TrainerRequest, day: string): Promise<void> {
     const course = await shop.trainer.open(link).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code !== 'register_early') done.add(link.date);
+      if (error instanceof ApiError && error.code !== 'register_early') done.add(link.session);
       return null;
     });
     const days = course ? markedDays(course.days, course.line) : [];
     if (!course || !days.includes(day)) return;
-    const known = marked.find(({ date }) => date === link.date) ?? {
-      date: link.date,
+    const known = marked.find(({ date }) => date === link.session) ?? {
+      date: link.session,
       people: new Map(),
       days: days.length,
     };
@@ -73,15 +73,15 @@ export function trainersOf(shop: CourseShop, chance: Chance) {
         return link && !done.has(`${subject} ${link.key}`) ? [{ subject, link }] : [];
       });
       // In an order that does not depend on when each mail left.
-      const order = ({ subject, link }: (typeof links)[number]) => `${link.date} ${subject}`;
+      const order = ({ subject, link }: (typeof links)[number]) => `${link.session} ${subject}`;
       for (const { subject, link } of links.toSorted((a, b) => order(a).localeCompare(order(b)))) {
         if (!link.isForRecording) {
-          if (done.has(link.date) || chance.is(0.1)) continue;
+          if (done.has(link.session) || chance.is(0.1)) continue;
           await mark(link, day);
           continue;
         }
         done.add(`${subject} ${link.key}`);
-        const course = marked.find(({ date }) => date === link.date);
+        const course = marked.find(({ date }) => date === link.session);
         if (!course || chance.is(0.5)) continue;
         await shop.trainer.record(link);
         course.recordedAt ??= shop.clock.ms;

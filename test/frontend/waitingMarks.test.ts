@@ -11,8 +11,8 @@ afterEach(() => {
 const id = (number: number) => `3f2a9c4e-1b7d-4c55-9a30-00000000000${number}`;
 const at = new Date().toISOString();
 const day = britishDay(Date.parse(at));
-const waiting = (date: string, more: object = {}) => ({
-  date,
+const waiting = (session: string, more: object = {}) => ({
+  session,
   at,
   mark: { person: `walk-in ${id(9)}`, name: 'Ann', day, count: 1, seen: 0, ...more },
 });
@@ -46,7 +46,7 @@ test('marks of other dates that no register takes any more do not stay in the ph
   storage.setItem('trainer-marks', JSON.stringify({ version: 1, phone: id(8), count: 1, marks }));
   const { waitingMarks } = await import('../../frontend/src/features/trainer/waitingMarks.ts');
   waitingMarks.add('now', { person: `walk-in ${id(7)}`, name: 'Bo', day: now!, seen: 0, presence: 'came' });
-  const dates = () => Object.values(waitingMarks.snapshot().marks).map(({ date }) => date);
+  const dates = () => Object.values(waitingMarks.snapshot().marks).map(({ session }) => session);
   expect(dates()).toEqual(['late', 'now']);
   expect(storage.getItem('trainer-marks')).not.toContain('old');
   expect(waitingMarks.countOf('now')).toBe(1);

@@ -109,7 +109,7 @@ test.each([
 test.each(["Driver CPC - Sheet1 5-dec-2026-drivers'-hours-ŵ", 'OLAT - Sheet1 1-dec'])(
   'a link gives back its date: %s',
   (date) => {
-    const link = { date, key: 'k-_1' };
+    const link = { session: date, key: 'k-_1' };
     expect(readTrainerLink(fragment(trainerUrl(date, 'k-_1', 'https://a.example')))).toEqual({
       ...link,
       isForRecording: false,

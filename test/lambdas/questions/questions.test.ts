@@ -60,9 +60,9 @@ test.for<[string, (key: string) => string]>([
 test('the key of a register opens no questions, and that of the questions no register', async () => {
   const keys = linkKeys(dynamoClient(), TABLES.orders.name);
   const key = await keys.ofQuestions();
-  expect(await keys.fits('questions', { date: '', key })).toBe(true);
+  expect(await keys.fits('questions', { session: '', key })).toBe(true);
   for (const purpose of ['trainer', 'recorded'] as const)
-    expect(await keys.fits(purpose, { date: '', key })).toBe(false);
+    expect(await keys.fits(purpose, { session: '', key })).toBe(false);
 });
 
 test('the page lists what is open, what was answered and what visitors see', async () => {

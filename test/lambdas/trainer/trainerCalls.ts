@@ -6,10 +6,13 @@ import { addressHashes } from '../../../lambdas/adapters/addressKey.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import type { Shop } from '../openShop.ts';
 
-/** The links of a date, as its mails have them. */
-export async function linksOf(date: string) {
+/** The links of a session, as its mails have them. */
+export async function linksOf(session: string) {
   const hashOf = await addressHashes(dynamoClient(), TABLES.orders.name)();
-  return { trainer: { date, key: hashOf('trainer', date) }, recorded: { date, key: hashOf('recorded', date) } };
+  return {
+    trainer: { session, key: hashOf('trainer', session) },
+    recorded: { session, key: hashOf('recorded', session) },
+  };
 }
 
 /** A trainer's phone: its page's calls with a link. */

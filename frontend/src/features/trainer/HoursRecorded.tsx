@@ -12,9 +12,9 @@ import { datedCourses } from '../training-dates/datedCourses.ts';
 import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
 
 /** Says by a press that hours are recorded: programs that check mails open their links. */
-export function HoursRecorded({ link: { date, key } }: { readonly link: TrainerLink }) {
+export function HoursRecorded({ link: { session, key } }: { readonly link: TrainerLink }) {
   const record = useMutation({
-    mutationFn: () => callApi(trainerRecordedContract, { json: { date, key } }),
+    mutationFn: () => callApi(trainerRecordedContract, { json: { session, key } }),
   });
   if (record.isSuccess)
     return (
@@ -24,7 +24,7 @@ export function HoursRecorded({ link: { date, key } }: { readonly link: TrainerL
     );
   return (
     <>
-      <RecordedCourse date={date} />
+      <RecordedCourse session={session} />
       <p>Press this once you have uploaded the hours of everybody in the email. Then we do not remind you.</p>
       {record.error ? (
         <Notice tone="trouble" title="Not noted">
@@ -43,10 +43,10 @@ export function HoursRecorded({ link: { date, key } }: { readonly link: TrainerL
 }
 
 /** Tells one link from another: the course, and its date while a sheet lists it. */
-function RecordedCourse({ date }: Pick<TrainerLink, 'date'>) {
+function RecordedCourse({ session }: Pick<TrainerLink, 'session'>) {
   const { sheets } = useTrainingDates();
   const [listed] = datedCourses.flatMap(({ sheet, product }) =>
-    sessionsOf(sheets[sheet] ?? []).flatMap((row) => (row.session === date ? [{ product, row }] : [])),
+    sessionsOf(sheets[sheet] ?? []).flatMap((row) => (row.session === session ? [{ product, row }] : [])),
   );
   // The sheets come a moment later.
   return (

@@ -40,7 +40,7 @@ export function Register({ link, isWithoutSignal, register, clockError }: Regist
   const people = registerRows(register.people, attended, marks.waiting);
   const isOver = today > (days.at(-1) ?? '');
   const mark = (said: Omit<Mark, 'day' | 'seen' | 'count'>) =>
-    waitingMarks.add(link.date, { day, seen: register.seen, ...said });
+    waitingMarks.add(link.session, { day, seen: register.seen, ...said });
 
   const markOf = (id: string) => attended.find((each) => each.person === id && each.day === day);
 
@@ -68,8 +68,8 @@ export function Register({ link, isWithoutSignal, register, clockError }: Regist
   useEffect(() => {
     if (!isAllDone) return;
     waitingMarks.clear();
-    keptRegisters.forget(link.date);
-  }, [isAllDone, link.date]);
+    keptRegisters.forget(link.session);
+  }, [isAllDone, link.session]);
 
   return (
     <div className={classes.register}>
@@ -111,7 +111,7 @@ export function Register({ link, isWithoutSignal, register, clockError }: Regist
         ))}
       </ol>
       <LineForm
-        id={`${link.date} walk-in`}
+        id={`${link.session} walk-in`}
         label="Came without a booking"
         description="Their name; write the rest on the paper register."
         schema={walkInNameSchema}

@@ -30,8 +30,8 @@ function LinkedRegister({ link }: { readonly link: TrainerLink }) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(registerQuery(link));
   const refusal = isRefusal(error) && [404, 409].includes(error.status) ? error : null;
   useEffect(() => {
-    if (refusal) keptRegisters.forget(link.date);
-  }, [refusal, link.date]);
+    if (refusal) keptRegisters.forget(link.session);
+  }, [refusal, link.session]);
   const isFromPhone = dataUpdatedAt === 0;
   if (data && !(refusal && isFromPhone))
     return <Register link={link} isWithoutSignal={isFromPhone && !isFetching} {...data} />;
@@ -50,7 +50,7 @@ function LinkedRegister({ link }: { readonly link: TrainerLink }) {
         {refusal ? refusal.detail.message : 'Check your connection, then try again.'} The paper register counts all the
         same.
       </p>
-      {code === 'register_over' ? <UnsentMarks date={link.date} /> : null}
+      {code === 'register_over' ? <UnsentMarks date={link.session} /> : null}
       {refusal ? null : <Button onClick={() => void refetch()}>Try again</Button>}
     </Notice>
   );

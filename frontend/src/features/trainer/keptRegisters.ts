@@ -39,16 +39,16 @@ function write(registers: readonly (readonly [string, z.infer<typeof keptSchema>
 
 export const keptRegisters = {
   /** Undefined for a link with another key. */
-  read({ date, key }: TrainerLink): ReadRegister | undefined {
-    const kept = entry.read()?.[date];
+  read({ session, key }: TrainerLink): ReadRegister | undefined {
+    const kept = entry.read()?.[session];
     return kept?.key === key ? { register: kept.register, clockError: kept.clockError } : undefined;
   },
 
-  keep({ date, key }: TrainerLink, { register, clockError }: ReadRegister): void {
-    write([...openOnes().filter(([kept]) => kept !== date), [date, { key, register, clockError }]]);
+  keep({ session, key }: TrainerLink, { register, clockError }: ReadRegister): void {
+    write([...openOnes().filter(([kept]) => kept !== session), [session, { key, register, clockError }]]);
   },
 
-  forget(date: string): void {
-    write(openOnes().filter(([kept]) => kept !== date));
+  forget(session: string): void {
+    write(openOnes().filter(([kept]) => kept !== session));
   },
 };

@@ -21,10 +21,10 @@ export function readRegister({ body, headers }: RegisterAnswer, link: TrainerLin
 
 /** Until it is read from the server, the register as the phone had it last: `dataUpdatedAt` is 0 then. */
 export function registerQuery(link: TrainerLink) {
-  const { date, key } = link;
+  const { session, key } = link;
   return queryOptions({
-    queryKey: ['register', date, key],
-    queryFn: async () => readRegister(await callApi(trainerContract, { json: { date, key } }), link),
+    queryKey: ['register', session, key],
+    queryFn: async () => readRegister(await callApi(trainerContract, { json: { session, key } }), link),
     initialData: () => keptRegisters.read(link),
     initialDataUpdatedAt: 0,
     staleTime: REFRESHED_EVERY_MS,

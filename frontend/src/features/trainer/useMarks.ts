@@ -47,19 +47,19 @@ export function useMarks(link: TrainerLink) {
   };
 }
 
-function marksOf(marks: ReturnType<typeof waitingMarks.snapshot>['marks'], { date }: TrainerLink): [string, Mark][] {
-  return Object.entries(marks).flatMap(([id, each]) => (each.date === date ? [[id, each.mark]] : []));
+function marksOf(marks: ReturnType<typeof waitingMarks.snapshot>['marks'], { session }: TrainerLink): [string, Mark][] {
+  return Object.entries(marks).flatMap(([id, each]) => (each.session === session ? [[id, each.mark]] : []));
 }
 
 async function sendMarks(link: TrainerLink): Promise<{ read: ReadRegister; ids: string[] }> {
-  const { date, key } = link;
+  const { session, key } = link;
   const { phone, marks } = waitingMarks.snapshot();
   // A phone's marks arrive in its order.
   const part = marksOf(marks, link)
     .toSorted(([, one], [, other]) => one.count - other.count)
     .slice(0, ATTENDANCE_LIMITS.perCall);
   const answer = await callApi(trainerMarksContract, {
-    json: { date, key, phone, marks: Object.fromEntries(part) },
+    json: { session, key, phone, marks: Object.fromEntries(part) },
   });
   return { read: readRegister(answer, link), ids: part.map(([id]) => id) };
 }

@@ -9,7 +9,7 @@ import { storeListeners } from '../../state/storeListeners.ts';
 const KEPT_DAYS = 35;
 
 /** `at`: by this phone's clock; ISO 8601. */
-const waitingSchema = z.object({ date: z.string(), mark: markSchema, at: z.iso.datetime() });
+const waitingSchema = z.object({ session: z.string(), mark: markSchema, at: z.iso.datetime() });
 const marksSchema = z.record(markIdSchema, waitingSchema);
 
 /** Marks that were pressed on this phone and are not on the server yet, by their ids. */
@@ -73,12 +73,12 @@ export const waitingMarks = {
   snapshot,
 
   /** Takes the place of those that it repeals, so that a change of mind is sent once. */
-  add(date: string, pressed: Omit<Mark, 'count'>): void {
+  add(session: string, pressed: Omit<Mark, 'count'>): void {
     change((before) => {
       const count = before.count + 1;
       const mark = { ...pressed, count };
-      const marks = without(before, ([, each]) => each.date === date && isRepealed(each.mark, mark));
-      return { count, marks: { ...marks, [crypto.randomUUID()]: { date, mark, at: new Date().toISOString() } } };
+      const marks = without(before, ([, each]) => each.session === session && isRepealed(each.mark, mark));
+      return { count, marks: { ...marks, [crypto.randomUUID()]: { session, mark, at: new Date().toISOString() } } };
     });
   },
 
@@ -86,15 +86,15 @@ export const waitingMarks = {
     change((before) => ({ marks: without(before, ([id]) => ids.includes(id)) }));
   },
 
-  countOf: (date: string): number => Object.values(latest().marks).filter((each) => each.date === date).length,
+  countOf: (session: string): number => Object.values(latest().marks).filter((each) => each.session === session).length,
 
-  /** Deletes the marks of a date whose register takes none any more. */
-  forget(date: string): void {
-    change((before) => ({ marks: without(before, ([, each]) => each.date === date) }));
+  /** Deletes the marks of a session whose register takes none any more. */
+  forget(session: string): void {
+    change((before) => ({ marks: without(before, ([, each]) => each.session === session) }));
     waitingMarks.clear();
   },
 
-  /** Leaves nothing in the browser, unless marks of another date wait. */
+  /** Leaves nothing in the browser, unless marks of another session wait. */
   clear(): void {
     if (Object.keys(latest().marks).length === 0) entry.remove();
   },

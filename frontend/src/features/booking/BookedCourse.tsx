@@ -3,7 +3,7 @@ import type { BookingLine } from '../../../../domain/api/booking.ts';
 import { calendarFile, courseEvents } from '../../../../domain/bookings/courseCalendar.ts';
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
 import { courseTitle } from '../../../../domain/orders/lineName.ts';
-import { calendarHref } from '../../components/calendarHref.ts';
+import { calendarHref } from '../../../../domain/dates/icalendar.ts';
 import { FileIsInEmail } from '../../components/FileIsInEmail.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';

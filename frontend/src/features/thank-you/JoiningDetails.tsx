@@ -6,7 +6,7 @@ import { venueName } from '../../../../domain/dates/dateRow.ts';
 import { factsBeside, joiningDetails } from '../../../../domain/bookings/joiningDetails.ts';
 import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { calendarHref } from '../../components/calendarHref.ts';
+import { calendarHref } from '../../../../domain/dates/icalendar.ts';
 import { FileIsInEmail } from '../../components/FileIsInEmail.tsx';
 import { type BookingLink, readBookingLink } from '../booking/bookingLink.ts';
 import { bookingQuery, PAYMENT_DELAY_MS } from '../booking/bookingQuery.ts';

@@ -4,7 +4,7 @@ import { calendarFile, courseEvents } from '../../../../domain/bookings/courseCa
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
 import { courseTitle } from '../../../../domain/orders/lineName.ts';
 import { calendarHref } from '../../../../domain/dates/icalendar.ts';
-import { FileIsInEmail } from '../../components/FileIsInEmail.tsx';
+import { FileIsInEmail } from '../../components/isInApp.tsx';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';

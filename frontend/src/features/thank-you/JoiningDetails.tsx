@@ -7,7 +7,7 @@ import { factsBeside, joiningDetails } from '../../../../domain/bookings/joining
 import type { OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { calendarHref } from '../../../../domain/dates/icalendar.ts';
-import { FileIsInEmail } from '../../components/FileIsInEmail.tsx';
+import { FileIsInEmail } from '../../components/isInApp.tsx';
 import { type BookingLink, readBookingLink } from '../booking/bookingLink.ts';
 import { bookingQuery, PAYMENT_DELAY_MS } from '../booking/bookingQuery.ts';
 import classes from './JoiningDetails.module.css';

@@ -1,4 +1,4 @@
-import { SWEEP_EVERY_MS } from '../domain/orders/orderLifetime.ts';
+import { SWEEP_EVERY_MS } from '../domain/orders/order.ts';
 
 /** How one function runs on AWS. */
 export interface FunctionPlan {

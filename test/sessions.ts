@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { rowName, type RowWords } from '../domain/dates/dateRow.ts';
+import { cellsText, plainName, type RowWords } from '../domain/dates/dateRow.ts';
 import { headerOf, SESSION, sessionsOf, type Sheet } from '../domain/dates/trainingSheets.ts';
 
 /** The id of a row's session in tests: its words decide, so that a test can name a session before it is stored. */
 export function idOfRow({ selectedDate, cells }: RowWords): string {
-  return createHash('sha256').update(rowName({ selectedDate, cells })).digest('hex').slice(0, 12);
+  const words = `${selectedDate ?? ''} ${cellsText({ selectedDate, cells }) ?? ''}`;
+  return createHash('sha256').update(plainName(words)).digest('hex').slice(0, 12);
 }
 
 /** A sheet with the column that a refresh writes. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_LIMITS } from '../bookings/bookings.ts';
 import { ORDER_LIMITS } from '../orders/orderLine.ts';
-import { tooLongText } from '../text/tooLong.ts';
+import { tooLongText } from '../text/counted.ts';
 import { VISIBLE } from '../text/visible.ts';
 import { requestedLinkShape } from './booking.ts';
 import { transferShape } from './bookingTransfer.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_LIMITS } from './enquiries.ts';
 import { emailSchema } from '../text/emailSchema.ts';
-import { tooLongText } from '../text/tooLong.ts';
+import { tooLongText } from '../text/counted.ts';
 import { VISIBLE } from '../text/visible.ts';
 import type { Contract } from './contract.ts';
 import { enquiryResponseSchema, botTrapsShape, typedText } from './enquiry.ts';

@@ -22,3 +22,10 @@ export type BotTraps = z.infer<z.ZodMiniObject<typeof botTrapsShape>>;
 export const enquiryResponseSchema = z.object({ status: z.literal('sent') });
 
 export type EnquiryResponse = z.infer<typeof enquiryResponseSchema>;
+
+/** Why a form was filled in by a bot, for the log; null if it was not. */
+export function signOfBot(form: BotTraps, fastestFormMs: number): string | null {
+  if (form[HONEYPOT_FIELD]) return 'its honeypot was filled in';
+  const openFor = form[OPEN_FOR_FIELD];
+  return openFor !== undefined && Number(openFor) < fastestFormMs ? 'it was filled in faster than anybody types' : null;
+}

@@ -44,12 +44,7 @@ export function cellsFromText(text: string | null | undefined): readonly Cell[] 
   return text ? [{ heading: '', text }] : [];
 }
 
-/** The words of a row, equal in other cases and spaces: "5-dec-2026-drivers-hours-8am-4pm-cardiff". */
-export function rowName(row: RowWords): string {
-  return plainName(`${row.selectedDate ?? ''} ${cellsText(row) ?? ''}`);
-}
-
-/** The same for texts that differ only in case, spaces or punctuation: "drivers-hours". */
+/** Equal for texts that differ only in case, spaces or punctuation: "drivers-hours". */
 export function plainName(text: string): string {
   return text
     .trim()

@@ -56,3 +56,8 @@ function folded(line: string): string {
 function isAscii(character: string): boolean {
   return character < '\u0080';
 }
+
+/** The address of a link that holds a calendar file. */
+export function calendarHref(file: string): string {
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`;
+}

@@ -53,3 +53,6 @@ export function missingAcceptance(
     ? { 'terms.earlyStart': acceptanceErrors.earlyStart }
     : null;
 }
+
+/** The version of the terms that an order is placed under: `currentTerms` without its text. */
+export const TERMS_VERSION = '2026-11-23';

@@ -1,5 +1,6 @@
 import type { Pence } from '../money/money.ts';
 import type { Totals } from '../money/pricing.ts';
+import { business } from '../business.ts';
 
 /** The firm's details on a paper, stored with it: a paper must not change when the firm moves. */
 export interface Seller {
@@ -49,3 +50,7 @@ export interface DebitNote extends NumberedPaper {
   /** The sum of the order's notes that stood when it was issued, without the one that it sets off. */
   readonly creditedInAll: Pence;
 }
+
+const { name, registeredName, registeredIn, companyNumber, vatNumber, email, address } = business;
+
+export const seller: Seller = { name, registeredName, registeredIn, companyNumber, vatNumber, email, address };

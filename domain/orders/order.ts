@@ -5,7 +5,7 @@ import type { Pence } from '../money/money.ts';
 import { ORDER_LIMITS, type OrderLine } from './orderLine.ts';
 import type { Totals } from '../money/pricing.ts';
 import { LONGEST_CELL } from '../dates/trainingSheets.ts';
-import { tooLongText } from '../text/tooLong.ts';
+import { tooLongText } from '../text/counted.ts';
 import { asSeen, VISIBLE } from '../text/visible.ts';
 
 const MAX = { ...ORDER_LIMITS, text: LONGEST_CELL } as const;
@@ -119,3 +119,12 @@ export interface Order {
   /** Missing from orders of the specification's callers. */
   readonly terms?: AcceptedTerms | undefined;
 }
+
+/** How often the sweep runs. infra/functionPlans.ts reads it here, because the sweep's look-back depends on it. */
+export const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+/** An unpaid order counts as abandoned after this time. */
+export const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** An abandoned intent can still be paid until the next sweep cancels it. */
+export const PAYABLE_FOR_MS = ABANDONED_AFTER_MS + SWEEP_EVERY_MS;

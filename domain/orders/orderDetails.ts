@@ -3,7 +3,7 @@ import { productByDescription } from '../catalogue/catalogue.ts';
 import { priceText, fromPounds, parsePrice, toPounds } from '../money/money.ts';
 import { type Customer, customerSchema } from './order.ts';
 import type { OrderLine } from './orderLine.ts';
-import { orderNumber } from './orderNumber.ts';
+import { orderNumber } from './orderId.ts';
 import { priceOf } from '../money/pricing.ts';
 
 const itemSchema = z.object({

@@ -7,3 +7,8 @@ import * as z from 'zod/mini';
 export const orderIdSchema = z
   .string()
   .check(z.regex(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/));
+
+/** The short number that people read out: the first eight digits of the id, in capitals. */
+export function orderNumber(orderId: string): string {
+  return orderId.slice(0, 8).toUpperCase();
+}

@@ -1,3 +1,5 @@
+import { singleLines } from './singleLines.ts';
+
 /**
  * Each letter of the papers' typeface (infra/writePaperTypeface.ts): Latin with Welsh, Polish, Romanian, Vietnamese, Arabic and
  * Chinese in Latin letters, and their neighbours; Cyrillic with Kazakh and its neighbours; punctuation; the sign for a missing letter.
@@ -33,4 +35,11 @@ function knownForm(letter: string): string {
   if (NUMBER_SIGN.test(letter)) return MISSING;
   const plain = Array.from(letter.normalize('NFKC'), (each) => LOOKALIKES[each] ?? each);
   return plain.every((each) => KNOWN_LETTERS.test(each)) ? plain.join('') : MISSING;
+}
+
+/** Copies plain data with every text made one line of letters that the typeface has. */
+export function settable<T>(data: T): T {
+  return JSON.parse(JSON.stringify(singleLines(data)), (_key, value: unknown) =>
+    typeof value === 'string' ? printed(value) : value,
+  );
 }

@@ -16,7 +16,7 @@ import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-li
 import { Construct } from 'constructs';
 import type { Route } from '../../domain/api/contract.ts';
 import { routes } from '../../domain/api/served.ts';
-import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
+import { ORIGIN_HEADER } from '../../lambdas/edge/cloudFrontHeaders.ts';
 import { functionPlans } from '../functionPlans.ts';
 import type { ShopFunctions } from './shopFunction.ts';
 import { metricNamespace } from './shopMetrics.ts';

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
+import { metricDimensions, metricNames } from '../../lambdas/edge/metrics.ts';
 
 export type ShopMetric = keyof typeof metricNames;
 

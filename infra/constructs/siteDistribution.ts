@@ -19,7 +19,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
 import { API_PREFIX } from '../../domain/api/contract.ts';
-import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
+import { ORIGIN_HEADER } from '../../lambdas/edge/cloudFrontHeaders.ts';
 import { NOT_FOUND_FILE } from '../cleanUrl.ts';
 import { edgeCode } from '../edge/edgeCode.ts';
 import type { SiteHeaders } from '../siteHeaders.ts';

@@ -1,4 +1,4 @@
-import { VISITOR_HEADER } from '../../lambdas/edge/visitorHeader.ts';
+import { VISITOR_HEADER } from '../../lambdas/edge/cloudFrontHeaders.ts';
 import type { ViewerEvent, ViewerRequest } from './viewerEvents.ts';
 
 /** Viewer request of the API: sets the visitor's address, over a header that the visitor sent. */

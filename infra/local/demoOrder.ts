@@ -2,7 +2,7 @@ import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import { sessionsOf, type TrainingSheets } from '../../domain/dates/trainingSheets.ts';
 import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
 import { api } from '../../domain/api/routes.ts';
-import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../domain/orders/acceptance.ts';
 import { formatPence } from '../../domain/money/money.ts';
 import { priceOf } from '../../domain/money/pricing.ts';
 import { orderLine } from '../../domain/orders/orderLine.ts';

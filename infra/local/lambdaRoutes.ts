@@ -4,7 +4,7 @@ import { API_PREFIX } from '../../domain/api/contract.ts';
 import { routes, type ServedRoute } from '../../domain/api/served.ts';
 import type { ApiEvent } from '../../lambdas/edge/apiEvent.ts';
 import type { Handler } from '../../lambdas/edge/endpoint.ts';
-import { VISITOR_HEADER } from '../../lambdas/edge/visitorHeader.ts';
+import { VISITOR_HEADER } from '../../lambdas/edge/cloudFrontHeaders.ts';
 
 /** Reserved for documentation (RFC 5737). The API is called by the CDN, never by a visitor. */
 const CDN_ADDRESS = '198.51.100.1';

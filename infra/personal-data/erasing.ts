@@ -1,8 +1,8 @@
 import { keptData, type KeptThing } from '../../domain/legal/keptData.ts';
 import { bookedLines, lineOfPlace } from '../../domain/bookings/transfers.ts';
 import { lineText } from '../../domain/orders/lineName.ts';
-import { PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { PAYABLE_FOR_MS } from '../../domain/orders/order.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { type Held, placesOf } from './held.ts';
 import type { Tables } from './tables.ts';

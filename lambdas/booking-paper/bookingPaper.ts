@@ -1,5 +1,5 @@
 import { type BookingPaperRequest, certificateOf, evidenceOf } from '../../domain/api/bookingPaper.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';

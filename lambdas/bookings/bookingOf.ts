@@ -14,7 +14,7 @@ import { joiningDetails } from '../../domain/bookings/joiningDetails.ts';
 import { moveChanges } from '../../domain/bookings/moveChanges.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { isCourse, onRow, type OrderLine } from '../../domain/orders/orderLine.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import { namesKeptUntil } from '../../domain/legal/retention.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isConfirmationLost } from '../adapters/orderMails.ts';

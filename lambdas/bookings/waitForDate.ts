@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EnquiryResponse } from '../../domain/api/enquiry.ts';
+import { type EnquiryResponse, signOfBot } from '../../domain/api/enquiry.ts';
 import type { WaitingRequest } from '../../domain/api/waiting.ts';
 import { waitsUntil } from '../../domain/bookings/waiting.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
@@ -26,7 +26,6 @@ import {
 import { nextDates } from '../courses/nextDates.ts';
 import { hasRoom } from '../courses/waiting.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { signOfBot } from '../edge/botTraps.ts';
 import { log } from '../edge/log.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { waitingSetMail } from '../mail/bookings/waitingMails.ts';

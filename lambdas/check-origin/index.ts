@@ -4,7 +4,7 @@ import { readSecrets } from '../adapters/secrets.ts';
 import { once } from '../edge/once.ts';
 import { readSettings, text } from '../edge/settings.ts';
 import { originCheck } from './originCheck.ts';
-import { ORIGIN_HEADER } from './originHeader.ts';
+import { ORIGIN_HEADER } from '../edge/cloudFrontHeaders.ts';
 
 export const settings = z.object({ ORIGIN_SECRET_PARAMETER: text });
 

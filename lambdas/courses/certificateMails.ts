@@ -1,5 +1,5 @@
 import { recordHoursAgainAt } from '../../domain/bookings/courseDays.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import { emailKey } from '../../domain/text/emailAddress.ts';
 import type { Attachment } from '../adapters/mail.ts';
 import { certificatesMail } from '../mail/courses/certificatesMail.ts';

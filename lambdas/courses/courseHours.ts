@@ -1,7 +1,7 @@
 import { isWalkIn } from '../../domain/bookings/attendance.ts';
 import { hoursOutcome, type HoursOutcome } from '../../domain/bookings/hoursOutcome.ts';
 import { markedDays } from '../../domain/bookings/markedDays.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import type { Course } from './course.ts';
 import { type RegisterRow, registerRows } from './registerRows.ts';
 

@@ -5,7 +5,7 @@ import { orderLine, type OrderLine } from '../../domain/orders/orderLine.ts';
 import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { Pence } from '../../domain/money/money.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
-import { ABANDONED_AFTER_MS } from '../../domain/orders/orderLifetime.ts';
+import { ABANDONED_AFTER_MS } from '../../domain/orders/order.ts';
 import { products } from '../../domain/catalogue/products.ts';
 import { isOpen, type NotedDispute } from '../../domain/orders/disputes.ts';
 import { isWaiting, type NotedRefund } from '../../domain/orders/refunds.ts';

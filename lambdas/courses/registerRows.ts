@@ -1,7 +1,7 @@
 import { attendeeId } from '../../domain/bookings/attendance.ts';
 import type { Person } from '../../domain/bookings/bookings.ts';
 import { plainName } from '../../domain/dates/dateRow.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import { emailKey } from '../../domain/text/emailAddress.ts';
 import type { Booking, Course } from './course.ts';
 

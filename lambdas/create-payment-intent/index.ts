@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
-import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../domain/orders/acceptance.ts';
 import { dynamoClient } from '../adapters/dynamo.ts';
 import { orderStore } from '../adapters/orderStore.ts';
 import { stripeClient, stripePayments } from '../adapters/payments.ts';

@@ -1,6 +1,6 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import type { ApiEvent } from './apiEvent.ts';
-import { VISITOR_HEADER } from './visitorHeader.ts';
+import { VISITOR_HEADER } from './cloudFrontHeaders.ts';
 
 /** The visitor's address as CloudFront saw it. X-Forwarded-For proves nothing: the visitor writes its start, and API Gateway may replace it. */
 export function visitorAddress({ headers, requestContext }: Pick<ApiEvent, 'headers' | 'requestContext'>): string {

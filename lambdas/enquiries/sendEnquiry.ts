@@ -1,7 +1,6 @@
-import type { BotTraps, EnquiryResponse } from '../../domain/api/enquiry.ts';
+import { type BotTraps, type EnquiryResponse, signOfBot } from '../../domain/api/enquiry.ts';
 import type { Mail } from '../adapters/mail.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { signOfBot } from '../edge/botTraps.ts';
 import { log } from '../edge/log.ts';
 import type { Mailer } from '../sending/mailGate.ts';
 

@@ -1,12 +1,11 @@
 import { creditedPart } from '../../domain/money/creditedPart.ts';
 import type { Totals } from '../../domain/money/pricing.ts';
-import type { Invoice, NumberedPaper } from '../../domain/orders/invoice.ts';
+import { type Invoice, type NumberedPaper, seller } from '../../domain/orders/invoice.ts';
 import { cameToNothing, type NotedRefund, oldestFirst } from '../../domain/orders/refunds.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaperKind, PaperNumbers } from '../adapters/paperNumbers.ts';
 import { Unavailable } from '../edge/unavailable.ts';
-import { seller } from '../papers/seller.ts';
 
 interface PaperDeps {
   readonly orders: OrderStore;

@@ -1,5 +1,5 @@
 import { bookedLines } from '../../domain/bookings/transfers.ts';
-import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../domain/orders/acceptance.ts';
 import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
 import { isSettled } from '../adapters/mailState.ts';
 import { isMailed } from '../adapters/orderMails.ts';

@@ -3,7 +3,7 @@ import { longDay } from '../../domain/dates/longDates.ts';
 import { cutText } from '../../domain/text/cutText.ts';
 import { formatPence } from '../../domain/money/money.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import type { Totals } from '../../domain/money/pricing.ts';
 import { customerParty, rowsOf, sellerParty, totalsOf, UPLOAD_FEE, vatable, withoutVat } from './orderOnPaper.ts';
 import type { Row } from './paper.ts';

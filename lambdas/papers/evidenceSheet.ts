@@ -1,7 +1,7 @@
 import { dayText } from '../../domain/dates/courseDate.ts';
 import { COURSE_HOURS } from '../../domain/hours/driverHours.ts';
 import { lineName } from '../../domain/orders/lineName.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import { type AttendedBooking, type Attendee, attendeesOf } from '../courses/attendedBooking.ts';
 import { hasHours } from '../courses/hasHours.ts';
 import { attendedFacts, limitsOf } from './attendedFacts.ts';
@@ -9,8 +9,8 @@ import { drawHead } from './head.ts';
 import { openPdf } from './openPdf.ts';
 import { customerParty } from './orderOnPaper.ts';
 import { heightOf, PAGE, type Pdf, put, STRONG, type Tag, TEXT, WIDTH } from './pen.ts';
-import { seller } from './seller.ts';
-import { settable } from './settable.ts';
+import { seller } from '../../domain/orders/invoice.ts';
+import { settable } from '../../domain/text/printable.ts';
 import { type Piece, setPages } from './setPages.ts';
 import { openTable, textRow } from './table.ts';
 

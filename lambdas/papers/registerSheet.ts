@@ -11,7 +11,7 @@ import { registerRows } from '../courses/registerRows.ts';
 import { drawHead } from './head.ts';
 import { openPdf } from './openPdf.ts';
 import { artifact, heightOf, LABEL, PAGE, type Pdf, put, STRONG, type Tag, TEXT } from './pen.ts';
-import { settable } from './settable.ts';
+import { settable } from '../../domain/text/printable.ts';
 import { drawPages, endPdf, type Piece } from './setPages.ts';
 import { type Column, drawRow, openTable } from './table.ts';
 import { drawTrainerPages } from './trainerPages.ts';

@@ -4,8 +4,8 @@ import { termsVersions } from '../../domain/legal/terms.ts';
 import { drawTop } from './head.ts';
 import { openPdf } from './openPdf.ts';
 import { heightOf, PAGE, type Pdf, put, STRONG, type Style, type Tag, TEXT, WIDTH } from './pen.ts';
-import { seller } from './seller.ts';
-import { settable } from './settable.ts';
+import { seller } from '../../domain/orders/invoice.ts';
+import { settable } from '../../domain/text/printable.ts';
 import { type Piece, setPages } from './setPages.ts';
 
 const HEADING: Style = { ...STRONG, size: 13 };

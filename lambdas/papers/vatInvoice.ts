@@ -1,7 +1,7 @@
 import type { Invoice } from '../../domain/orders/invoice.ts';
 import { longDay } from '../../domain/dates/longDates.ts';
 import { formatPence } from '../../domain/money/money.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import type { PaidOrder } from '../../domain/orders/paidOrder.ts';
 import { customerParty, rowsOf, sellerParty, totalsOf } from './orderOnPaper.ts';
 import { writePaper } from './writePaper.ts';

@@ -2,7 +2,7 @@ import { drawHead } from './head.ts';
 import { ITEM_COLUMNS, itemRow } from './itemsTable.ts';
 import { openPdf } from './openPdf.ts';
 import type { Paper } from './paper.ts';
-import { settable } from './settable.ts';
+import { settable } from '../../domain/text/printable.ts';
 import { setPages } from './setPages.ts';
 import { openTable } from './table.ts';
 import { totalsPiece } from './totals.ts';

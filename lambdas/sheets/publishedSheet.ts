@@ -10,8 +10,7 @@ import { factsOf } from './factsOf.ts';
 import { meaningOf } from './headings.ts';
 import { headingAsked, type ReadRow, type Reading, type StoredRow } from './readRow.ts';
 import { type ReadRows, readRows } from './readRows.ts';
-import { sheetRows } from './sheetRows.ts';
-import type { InTime } from './timeLimit.ts';
+import { sheetRows, type InTime } from './sheetRows.ts';
 import { listedState } from './wordsOfState.ts';
 
 export interface PublishedSheet {

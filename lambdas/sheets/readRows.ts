@@ -7,9 +7,8 @@ import { factsOf } from './factsOf.ts';
 import { plainDate } from './plainDate.ts';
 import { isPrivate } from './privateDetails.ts';
 import { type ReadRow, readRow, type Reading, shownHeading } from './readRow.ts';
-import type { SheetRow } from './sheetRows.ts';
+import type { SheetRow, InTime } from './sheetRows.ts';
 import { isError, sheetTable, type SheetTable } from './sheetTable.ts';
-import type { InTime } from './timeLimit.ts';
 
 /** Rows that a sentence for the owner names. */
 const MOST_NAMED = 5;

@@ -6,8 +6,7 @@ import { type AskedAt, misfit, questionsOf } from './asked.ts';
 import { tidyHeading } from './headings.ts';
 import { isPersonal } from './privateDetails.ts';
 import { isFilled } from './sheetTable.ts';
-import { type SheetRow, sheetRows } from './sheetRows.ts';
-import type { InTime } from './timeLimit.ts';
+import { type SheetRow, sheetRows, type InTime } from './sheetRows.ts';
 
 const NO_NAMES = 'The sheet has no column with the heading "Venue", so customers get no address. Please add it.';
 const NO_ADDRESSES = 'The sheet has no column with the heading "Address", so customers get no address. Please add it.';

@@ -11,7 +11,7 @@ import { answering, mergedQuestions, misfit, questionsOf } from './asked.ts';
 import { publishedSheet } from './publishedSheet.ts';
 import { readVenues } from './readVenues.ts';
 import type { SheetUrls } from './sheetSettings.ts';
-import { timeLimit } from './timeLimit.ts';
+import { timeLimit } from './sheetRows.ts';
 import { withSessions } from './withSessions.ts';
 
 /** Four times what the slowest sheet that a fetch lets through takes to parse on a full processor. */

@@ -1,5 +1,4 @@
 import { csvRecords } from './csvRecords.ts';
-import type { InTime } from './timeLimit.ts';
 import { cutText } from '../../domain/text/cutText.ts';
 import { withoutInvisible } from '../../domain/text/visible.ts';
 
@@ -38,4 +37,14 @@ export function cleanCell(cell: string, longest: number): string {
   const visible = withoutInvisible(line.replace(TAGS, '').replace(CONTROL, ''));
   const tidy = visible.replace(/ +/g, ' ').trim();
   return tidy.length > longest ? cutText(tidy, longest - CUT_HERE.length) + CUT_HERE : tidy;
+}
+
+/** Throws, with words for the owner, once the time is over: between two rows, because nothing interrupts a function. */
+export type InTime = () => void;
+
+export function timeLimit(ms: number): InTime {
+  const end = performance.now() + ms;
+  return () => {
+    if (performance.now() > end) throw new Error(`Reading the sheet took longer than ${ms / 1000} seconds.`);
+  };
 }

@@ -1,4 +1,4 @@
-import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../../domain/orders/orderLifetime.ts';
+import { ABANDONED_AFTER_MS, PAYABLE_FOR_MS } from '../../domain/orders/order.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
 import { describeError, log } from '../edge/log.ts';
 import { fulfil } from '../orders/fulfil.ts';

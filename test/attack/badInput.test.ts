@@ -4,7 +4,7 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
 import { MAX_BODY_BYTES, type Route } from '../../domain/api/contract.ts';
 import { isErrorBody } from '../../domain/api/errorBody.ts';
-import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../domain/orders/acceptance.ts';
 import { routes } from '../../domain/api/served.ts';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { openShop } from '../lambdas/openShop.ts';

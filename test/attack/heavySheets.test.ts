@@ -5,7 +5,7 @@ import { answering } from '../../lambdas/sheets/asked.ts';
 import { publishedSheet } from '../../lambdas/sheets/publishedSheet.ts';
 import { refreshTrainingDates } from '../../lambdas/sheets/refreshTrainingDates.ts';
 import type { SheetUrls } from '../../lambdas/sheets/sheetSettings.ts';
-import { timeLimit } from '../../lambdas/sheets/timeLimit.ts';
+import { timeLimit } from '../../lambdas/sheets/sheetRows.ts';
 
 const [CPC] = sheetNames;
 const NOW = new Date('2026-11-23T12:00:00Z');

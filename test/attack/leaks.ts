@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { passesLuhn } from '../../infra/local/stripe/luhn.ts';
-import { TEST_CARDS } from '../../infra/local/stripe/testCards.ts';
+import { passesLuhn, TEST_CARDS } from '../../infra/local/stripe/testCards.ts';
 
 /** Stripe's published test cards. */
 const PUBLISHED = new Set(TEST_CARDS.map(({ number }) => number));

@@ -3,7 +3,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { expect, vi } from 'vitest';
 import { attendeeId, walkIn } from '../../domain/bookings/attendance.ts';
 import { api } from '../../domain/api/routes.ts';
-import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../domain/orders/acceptance.ts';
 import type { Sheet } from '../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { addressHashes } from '../../lambdas/adapters/addressKey.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
-import { orderIdSchema } from '../../domain/orders/orderId.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderIdSchema, orderNumber } from '../../domain/orders/orderId.ts';
 import { orderIdOf } from '../../lambdas/adapters/ourIntent.ts';
 import type { PaymentIntent } from '../../lambdas/adapters/payments.ts';
 import { everyMail, plainWords } from '../lambdas/mail/everyMail.ts';

@@ -1,4 +1,4 @@
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import type { MailState } from '../../lambdas/adapters/mailState.ts';
 import type { MailKind, OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { OWNER } from '../localTestSettings.ts';

@@ -1,5 +1,5 @@
 import { withWeekdays } from '../../domain/dates/courseDate.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import type { Decision } from '../../lambdas/adapters/sessionItem.ts';
 import { transferMails } from '../../lambdas/adapters/orderMails.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';

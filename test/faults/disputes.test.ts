@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { longMoment } from '../../domain/dates/longDates.ts';
 import type { NotedDispute } from '../../domain/orders/disputes.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import { undecidedOrders } from '../../lambdas/courses/overview.ts';
 import type { Mailer } from '../../lambdas/sending/mailGate.ts';
 import { sweepOrders } from '../../lambdas/sweep-orders/sweepOrders.ts';

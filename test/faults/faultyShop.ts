@@ -1,8 +1,7 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Acceptance } from '../../domain/orders/acceptance.ts';
+import { type Acceptance, TERMS_VERSION } from '../../domain/orders/acceptance.ts';
 import { plusDays } from '../../domain/dates/courseDate.ts';
 import { storedSessionsOf } from '../../domain/dates/storedSessions.ts';
-import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { PRODUCTION_LIMITS } from '../../infra/settings/visitorLimits.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';

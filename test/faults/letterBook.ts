@@ -1,4 +1,4 @@
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import type { SentRequest } from './bookkeeping.ts';
 
 /** `changed`: several kinds of news at once, such as a move to a date that is cancelled, or of several days. Its words are checked in no run. */

@@ -1,6 +1,6 @@
 import { withWeekdays } from '../../domain/dates/courseDate.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import { isSameEmail } from '../../domain/text/emailAddress.ts';
 import type { OrderRecord } from '../../lambdas/adapters/orderRecord.ts';
 import { bookedPlaces } from './bookedPlaces.ts';

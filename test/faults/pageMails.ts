@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../lambdas/adapters/addressKey.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import { OWNER } from '../localTestSettings.ts';
 import type { SentRequest } from './bookkeeping.ts';
 

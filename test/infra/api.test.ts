@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routeKeyOf } from '../../domain/api/contract.ts';
 import { routes } from '../../domain/api/served.ts';
 import { functionPlans } from '../../infra/functionPlans.ts';
-import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
+import { ORIGIN_HEADER } from '../../lambdas/edge/cloudFrontHeaders.ts';
 import { ofType, only, readable, shopFunctions, synthesizedTemplate } from './assembly.ts';
 
 const template = synthesizedTemplate();

@@ -10,7 +10,7 @@ import { inlineStyles, NOT_INDEXED, siteHeaders } from '../../infra/siteHeaders.
 import { builtFiles } from '../../infra/builtFiles.ts';
 import type { ApiEvent } from '../../lambdas/edge/apiEvent.ts';
 import { visitorAddress } from '../../lambdas/edge/visitorAddress.ts';
-import { VISITOR_HEADER } from '../../lambdas/edge/visitorHeader.ts';
+import { VISITOR_HEADER } from '../../lambdas/edge/cloudFrontHeaders.ts';
 import { ofType, only, pathOf, synthesizedTemplate } from './assembly.ts';
 import { edgeFunction, viewerRequest } from './edgeRuntime.ts';
 

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { acceptanceErrors } from '../../domain/orders/acceptance.ts';
+import { acceptanceErrors, TERMS_VERSION } from '../../domain/orders/acceptance.ts';
 import { createPaymentIntentContract, type CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
 import { apiErrors } from '../../domain/api/errors.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { dayText, plusDays } from '../../domain/dates/courseDate.ts';
-import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { httpApiEvent } from '../../infra/local/lambdaRoutes.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';

@@ -1,5 +1,5 @@
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
-import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../domain/orders/acceptance.ts';
 import { UPLOAD_FEE_NOTE } from '../../domain/catalogue/priceNotes.ts';
 import { expect, test, vi } from 'vitest';
 import { EMAIL_REFUSED } from '../../frontend/src/features/checkout/placeOrder.ts';

@@ -3,7 +3,7 @@ import { startParameters } from '../../infra/local/parameters.ts';
 import { readSecrets } from '../../lambdas/adapters/secrets.ts';
 import { Unavailable } from '../../lambdas/edge/unavailable.ts';
 import { originCheck, REREAD_AFTER_MS } from '../../lambdas/check-origin/originCheck.ts';
-import { ORIGIN_HEADER } from '../../lambdas/check-origin/originHeader.ts';
+import { ORIGIN_HEADER } from '../../lambdas/edge/cloudFrontHeaders.ts';
 
 const START = new Date('2026-11-21T09:00:00Z');
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { olatLine, paidRecord, people } from './courses/bookedCourses.ts';
 import { openShop } from './openShop.ts';

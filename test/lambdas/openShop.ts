@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { afterAll } from 'vitest';
 import { createPaymentIntentContract } from '../../domain/api/createPaymentIntent.ts';
-import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../domain/orders/acceptance.ts';
 import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { lambdaEnvironment } from '../../infra/local/lambdaEnvironment.ts';

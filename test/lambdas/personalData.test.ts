@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import { bookedExpiry } from '../../domain/legal/retention.ts';
 import { TABLES } from '../../infra/local/database.ts';
 import { eraseSteps } from '../../infra/personal-data/erasing.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatePaymentIntentRequest } from '../../domain/api/createPaymentIntent.ts';
 import type { Cell } from '../../domain/dates/dateRow.ts';
-import { TERMS_VERSION } from '../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../domain/orders/acceptance.ts';
 
 export const CUSTOMER = {
   name: 'Siân Jones',

@@ -10,7 +10,7 @@ import { sendOrderEmailContract } from '../../domain/api/sendOrderEmail.ts';
 import { trainingDatesContract } from '../../domain/api/trainingDates.ts';
 import { productBySlug } from '../../domain/catalogue/catalogue.ts';
 import type { TrainingSheets } from '../../domain/dates/trainingSheets.ts';
-import { orderNumber } from '../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../domain/orders/orderId.ts';
 import { orderLine } from '../../domain/orders/orderLine.ts';
 import { pricedItems } from '../../frontend/src/features/checkout/createPaymentIntent.ts';
 import { bookableSessions, upcomingSessions } from '../../frontend/src/features/training-dates/upcomingSessions.ts';

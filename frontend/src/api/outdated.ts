@@ -6,7 +6,7 @@ export const OUTDATED = 'This page is out of date: reload, your words stay.';
 const WITHOUT_BOX = /^(?:people\.[\d-]+|places|lines)$/;
 
 /** Whether a newer API has refused what a page cannot send, or has no box for. */
-export function isOutdated(failure: Error): boolean {
+export function needsReload(failure: Error): boolean {
   if (!(failure instanceof ApiError) || failure.status !== 400 || failure.detail.code === 'cross_site') return false;
   return !Object.keys(failure.detail.fields ?? {}).some((field) => WITHOUT_BOX.test(field));
 }

@@ -7,7 +7,7 @@ import { CartButton } from './CartButton.tsx';
 import classes from './Header.module.css';
 import { MainNavigation } from './MainNavigation.tsx';
 import { PageProgress } from './PageProgress.tsx';
-import { useTabbedAway } from './useTabbedAway.ts';
+import { useTabbedAway } from './NavigationDropdown.tsx';
 
 const MENU_ID = 'menu';
 

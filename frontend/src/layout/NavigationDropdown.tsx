@@ -1,10 +1,9 @@
-import { useWindowEvent } from '@mantine/hooks';
-import { useId, useRef } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink } from 'react-router-dom';
 import classes from './MainNavigation.module.css';
 import { isActive, type NavigationGroup } from './navigation.ts';
-import { useTabbedAway } from './useTabbedAway.ts';
+import { useWindowEvent } from '@mantine/hooks';
 
 /** The link that each key moves to, from the link at `index`. The button is at -1. */
 const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -85,4 +84,11 @@ export function NavigationDropdown({ group, pathname, isOpen, onOpen, onClose }:
       </ul>
     </div>
   );
+}
+
+/** Closes a menu once Tab has left it: it could cover the element that has the focus. */
+export function useTabbedAway(isOpen: boolean, container: RefObject<HTMLElement | null>, close: () => void): void {
+  useWindowEvent('keyup', ({ key }) => {
+    if (key === 'Tab' && isOpen && !container.current?.contains(document.activeElement)) close();
+  });
 }

@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OFFICE_FRAGMENT, STOP_FRAGMENT } from '../../../domain/bookings/bookingLink.ts';
@@ -6,8 +7,7 @@ import { NoScriptNotice } from '../components/NoScriptNotice.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { PageLoading } from '../components/PageLoading.tsx';
-import type { PageHead } from '../head/pageHead.ts';
-import { useWindowTitle } from '../head/useWindowTitle.ts';
+import { type PageHead, windowTitle } from '../head/pageHead.ts';
 
 export const head: PageHead = {
   title: 'Your booking',
@@ -21,7 +21,7 @@ export default function BookingPage() {
   const isHydrated = useHydrated();
   const { hash } = useLocation();
   const title = titleOf(isHydrated ? hash : '');
-  useWindowTitle(title);
+  useDocumentTitle(windowTitle({ title }));
   return (
     <PageWidth>
       <h1 style={{ marginBottom: 'clamp(1.25rem, 3vw, 2rem)' }}>{title}</h1>

@@ -2,7 +2,7 @@ import { questionsUrl } from '../../../domain/dates/questions.ts';
 import { bookingUrl } from '../../../domain/bookings/bookingLink.ts';
 import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { sheetNames, VENUES_SHEET } from '../../../domain/dates/trainingSheets.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { dynamoClient, scanItems } from '../../../lambdas/adapters/dynamo.ts';
 import { linkKeys } from '../../../lambdas/adapters/linkKeys.ts';
 import type { OrderRecord } from '../../../lambdas/adapters/orderRecord.ts';

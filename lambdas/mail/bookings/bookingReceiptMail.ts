@@ -1,7 +1,7 @@
 import { bookingWishes } from '../../../domain/bookings/bookings.ts';
 import { business } from '../../../domain/business.ts';
 import { untilAnswered } from '../../../domain/bookings/changeTerms.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { linesAbout, receivedFact, wantedFacts } from './requestWords.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';

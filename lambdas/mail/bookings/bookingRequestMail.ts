@@ -3,7 +3,7 @@ import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { business } from '../../../domain/business.ts';
 import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
 import { CANCELLATION_DAYS } from '../../../domain/orders/earlyStart.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
 import { linesAbout, messageBlock, receivedFact, wantedFacts } from './requestWords.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';

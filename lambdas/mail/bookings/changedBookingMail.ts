@@ -3,7 +3,7 @@ import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import { type BookedLine, withPlaces } from '../../../domain/bookings/transfers.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { dateBesideName, lineName } from '../../../domain/orders/lineName.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { ChangedBooking, News, NewsKind } from '../../bookings/changedBooking.ts';

@@ -3,7 +3,7 @@ import { counted } from '../../../domain/text/counted.ts';
 import type { Person } from '../../../domain/bookings/bookings.ts';
 import { lineText } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { NEEDS } from '../../courses/registerRows.ts';
 import type { Block } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';

@@ -1,6 +1,6 @@
 import { business } from '../../../domain/business.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';

@@ -1,6 +1,6 @@
 import { bookingWishes, type Person } from '../../../domain/bookings/bookings.ts';
 import { counted } from '../../../domain/text/counted.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
 import type { DateState } from '../../courses/sessionPlaces.ts';
 import { bookingRequestMail, requestBlocks, workBlock } from './bookingRequestMail.ts';

@@ -1,6 +1,6 @@
 import { business } from '../../../domain/business.ts';
 import { COURSE_HOURS, HOURS_IN_ALL } from '../../../domain/hours/driverHours.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { besideDate, type DateRow } from '../../../domain/dates/dateRow.ts';

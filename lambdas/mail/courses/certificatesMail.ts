@@ -3,7 +3,7 @@ import { absenceTerms } from '../../../domain/bookings/changeTerms.ts';
 import { business } from '../../../domain/business.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { lineName } from '../../../domain/orders/lineName.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import { whenAndWhere } from './courseWords.ts';

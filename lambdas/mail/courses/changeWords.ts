@@ -3,7 +3,7 @@ import { counted } from '../../../domain/text/counted.ts';
 import { withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { courseName, type DateRow, dateText } from '../../../domain/dates/dateRow.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
 import { dayKey } from '../../courses/sheetIndex.ts';

@@ -7,7 +7,7 @@ import { type RegisterRow, registerRows } from '../../courses/registerRows.ts';
 import type { Person } from '../../../domain/bookings/bookings.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { formatPence } from '../../../domain/money/money.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { lineText } from '../../../domain/orders/lineName.ts';
 import { capitalised, overText, uncheckedText } from '../orders/dateTasks.ts';
 

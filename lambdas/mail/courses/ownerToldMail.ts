@@ -1,7 +1,7 @@
 import type { Booking } from '../../courses/course.ts';
 import { lineName, lineText } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { changedBookingBlock, dayOf } from './changeWords.ts';
 import type { Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';

@@ -2,7 +2,7 @@ import { asks } from '../../../domain/catalogue/asks.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { lineName } from '../../../domain/orders/lineName.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { courseText, missingText, peopleOf, warningsOf, whenAndWhere } from './courseWords.ts';
 import type { Course } from '../../courses/course.ts';
 import type { Block, Fact } from '../letter/letter.ts';

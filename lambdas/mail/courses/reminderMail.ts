@@ -5,7 +5,7 @@ import { dayText } from '../../../domain/dates/courseDate.ts';
 import { courseName } from '../../../domain/dates/dateRow.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import { lineName } from '../../../domain/orders/lineName.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { isSameEmail } from '../../../domain/text/emailAddress.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';

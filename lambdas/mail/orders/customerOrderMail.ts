@@ -30,7 +30,7 @@ import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { itemsBlock, termsBlock } from './orderBlocks.ts';
 import { unitsOfLine, unitsText } from './orderLines.ts';
 import { courseTitle } from '../../../domain/orders/lineName.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 

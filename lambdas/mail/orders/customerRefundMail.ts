@@ -1,7 +1,7 @@
 import { business } from '../../../domain/business.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { isCourse } from '../../../domain/orders/orderLine.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { calendarFiles, calendarTask } from './calendarFiles.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import { forOthers } from './forOthers.ts';

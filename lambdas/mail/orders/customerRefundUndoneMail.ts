@@ -1,7 +1,7 @@
 import { business } from '../../../domain/business.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { isDated, isToBeArranged } from '../../../domain/orders/orderLine.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import type { UndoneOrder } from '../../../domain/orders/paidOrder.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';

@@ -1,6 +1,6 @@
 import { business } from '../../../domain/business.ts';
 import type { ReplacedInvoice } from '../../../domain/orders/invoice.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';

@@ -1,4 +1,4 @@
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import { cutText } from '../../../domain/text/cutText.ts';
 import type { Letter } from '../letter/letter.ts';

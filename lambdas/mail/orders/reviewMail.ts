@@ -2,7 +2,7 @@ import type { Letter } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 

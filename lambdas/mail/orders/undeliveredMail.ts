@@ -2,7 +2,7 @@ import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../../domain/dates/courseDate.ts';
 import { isCourse, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
 import { mailName, type Undelivered } from '../../../domain/orders/undelivered.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';

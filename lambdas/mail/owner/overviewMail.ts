@@ -7,7 +7,7 @@ import { dayText } from '../../../domain/dates/courseDate.ts';
 import { besideDate, dateText } from '../../../domain/dates/dateRow.ts';
 import { longDay, longMoment } from '../../../domain/dates/longDates.ts';
 import { besideName, lineName } from '../../../domain/orders/lineName.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { courseText, missingText } from '../courses/courseWords.ts';
 import type { Block, Fact } from '../letter/letter.ts';

@@ -4,7 +4,7 @@ import { business } from '../../../domain/business.ts';
 import { cancellation, modelForm } from '../../../domain/legal/cancellation.ts';
 import { privacy } from '../../../domain/legal/privacy.ts';
 import { currentTerms, termsVersions } from '../../../domain/legal/terms.ts';
-import { TERMS_VERSION } from '../../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../../domain/orders/acceptance.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 

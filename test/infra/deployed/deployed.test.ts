@@ -12,7 +12,7 @@ import { trainingDatesContract } from '../../../domain/api/trainingDates.ts';
 import { sheetNames, VENUES_SHEET } from '../../../domain/dates/trainingSheets.ts';
 import { httpApiEvent } from '../../../infra/local/lambdaRoutes.ts';
 import { SAMPLES } from '../../../infra/settings/stageSettings.ts';
-import { ORIGIN_HEADER } from '../../../lambdas/check-origin/originHeader.ts';
+import { ORIGIN_HEADER } from '../../../lambdas/edge/cloudFrontHeaders.ts';
 import { intentIdOf } from '../../lambdas/openShop.ts';
 import { textOf } from '../../lambdas/papers/readPdf.ts';
 import { orderRequest } from '../../lambdas/requests.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';
 import { renewalStore } from '../../../lambdas/adapters/renewalStore.ts';
 import type { Mailer } from '../../../lambdas/sending/mailGate.ts';

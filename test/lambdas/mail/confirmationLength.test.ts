@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { products } from '../../../domain/catalogue/products.ts';
 import { venuesOf } from '../../../domain/catalogue/venues.ts';
-import { TERMS_VERSION } from '../../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../../domain/orders/acceptance.ts';
 import { sampleSheet } from '../../../infra/local/sampleSheets.ts';
 import { customerOrderMail, FOR_YOUR_RECORDS } from '../../../lambdas/mail/orders/customerOrderMail.ts';
 import { readVenues } from '../../../lambdas/sheets/readVenues.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { DELIVERY_TIME } from '../../../domain/catalogue/priceNotes.ts';
 import { modelForm } from '../../../domain/legal/cancellation.ts';
-import { TERMS_VERSION } from '../../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../../domain/orders/acceptance.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
 import { termsPaper } from '../../../lambdas/papers/termsPaper.ts';

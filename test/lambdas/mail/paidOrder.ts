@@ -2,11 +2,10 @@ import { productByDescription } from '../../../domain/catalogue/catalogue.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
 import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
-import type { CreditNote, DebitNote } from '../../../domain/orders/invoice.ts';
+import { type CreditNote, type DebitNote, seller } from '../../../domain/orders/invoice.ts';
 import type { NotedRefund, NotedRefunds, RefundStatus } from '../../../domain/orders/refunds.ts';
 import type { ConfirmedOrder, RefundedOrder, UndoneOrder } from '../../../domain/orders/paidOrder.ts';
 import type { StripeReport } from '../../../lambdas/mail/orders/stripeReportMails.ts';
-import { seller } from '../../../lambdas/papers/seller.ts';
 import { dateRow } from '../../dateRow.ts';
 
 export const customer: Customer = {

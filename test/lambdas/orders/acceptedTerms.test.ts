@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { acceptanceErrors, acceptanceLabels } from '../../../domain/orders/acceptance.ts';
+import { acceptanceErrors, acceptanceLabels, TERMS_VERSION } from '../../../domain/orders/acceptance.ts';
 import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
-import { TERMS_VERSION } from '../../../domain/legal/termsVersion.ts';
 import { createPaymentIntent } from '../../../lambdas/create-payment-intent/createPaymentIntent.ts';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
 import { intentIdOf, openShop } from '../openShop.ts';

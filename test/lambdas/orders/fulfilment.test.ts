@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cellsFromText, cellsText } from '../../../domain/dates/dateRow.ts';
-import { TERMS_VERSION } from '../../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../../domain/orders/acceptance.ts';
 import { bookedExpiry } from '../../../domain/legal/retention.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';

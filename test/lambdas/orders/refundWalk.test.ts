@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatPence } from '../../../domain/money/money.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import type { SentMail } from '../../sentMails.ts';
 import { oneSpace } from '../mail/visibleText.ts';
 import { textOf } from '../papers/readPdf.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';
 import { oneSpace } from '../mail/visibleText.ts';
 import { openShop, stripeEvent } from '../openShop.ts';

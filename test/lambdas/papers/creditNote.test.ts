@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { creditedPart } from '../../../domain/money/creditedPart.ts';
 import { creditNote, debitNote } from '../../../lambdas/papers/creditNote.ts';
-import { seller } from '../../../lambdas/papers/seller.ts';
+import { seller } from '../../../domain/orders/invoice.ts';
 import { CREDIT_NOTE, mixedOrder, vrForTwo } from '../mail/paidOrder.ts';
 import { invoiced } from './invoiced.ts';
 import { readPdf, textOf } from './readPdf.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { LegalBlock } from '../../../domain/legal/legalText.ts';
 import { currentTerms } from '../../../domain/legal/terms.ts';
-import { TERMS_VERSION } from '../../../domain/legal/termsVersion.ts';
+import { TERMS_VERSION } from '../../../domain/orders/acceptance.ts';
 import { termsPaper } from '../../../lambdas/papers/termsPaper.ts';
 import { readPdf, textsInMargins } from './readPdf.ts';
 

@@ -6,7 +6,7 @@ import {
   type QuestionsPage,
   questionsContract,
 } from '../../../domain/api/questions.ts';
-import { orderNumber } from '../../../domain/orders/orderNumber.ts';
+import { orderNumber } from '../../../domain/orders/orderId.ts';
 import type { Sheet } from '../../../domain/dates/trainingSheets.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { dynamoClient } from '../../../lambdas/adapters/dynamo.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rowName } from '../../../domain/dates/dateRow.ts';
 import { type Sheet, sessionsOf, type SheetName } from '../../../domain/dates/trainingSheets.ts';
 import { servedSheet, shownDates } from '../../../lambdas/sheets/servedSheet.ts';
+import { idOfRow } from '../../sessions.ts';
 
 const OLAT = 'OLAT - Sheet1';
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -107,7 +107,7 @@ test.each<[places: string, status: string, bookBy: string, taken: number, word: 
 const column = (spellings: readonly string[], ...cells: readonly string[]) =>
   fc.constantFrom(...spellings).map((heading) => [heading].concat(cells));
 
-test('the columns are found in any order and case, and no row changes its name', () => {
+test('the columns are found in any order and case, and no row changes its words', () => {
   const columns = [
     column(['Venue'], 'Cardiff', 'Swansea'),
     column(['Places', 'places', 'PLACES'], '12', '12'),
@@ -121,7 +121,7 @@ test('the columns are found in any order and case, and no row changes its name',
       const rows = served(sheet, { taken: { 1: 10 } });
       expect(rows[0]).toHaveLength(3);
       expect(wordsOf(rows)).toEqual(['2 places left', 'Full']);
-      expect(sessionsOf(rows).map(rowName)).toEqual(sessionsOf(sheet).map(rowName));
+      expect(sessionsOf(rows).map(idOfRow)).toEqual(sessionsOf(sheet).map(idOfRow));
     }),
   );
 });

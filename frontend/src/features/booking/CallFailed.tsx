@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '../../api/callApi.ts';
-import { isOutdated, OUTDATED } from '../../api/outdated.ts';
+import { needsReload, OUTDATED } from '../../api/outdated.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 
@@ -17,7 +17,7 @@ export function CallFailed({ title, error, isKept = false, children }: CallFaile
   return (
     <Notice tone="trouble" title={title}>
       <p>
-        {isKept && !isOutdated(error) ? 'Everything you typed is still here. ' : ''}
+        {isKept && !needsReload(error) ? 'Everything you typed is still here. ' : ''}
         {advice(error)} Our numbers: <PhoneNumbers />.
       </p>
       {children}
@@ -28,7 +28,7 @@ export function CallFailed({ title, error, isKept = false, children }: CallFaile
 function advice(error: Error): string {
   if (!(error instanceof ApiError)) return 'Check your connection and try again, or call us.';
   const { status, detail } = error;
-  if (isOutdated(error)) return OUTDATED;
+  if (needsReload(error)) return OUTDATED;
   if (status === 429) return 'There were a lot of tries in a short time. Try again in ten minutes, or call us.';
   if (detail.code === 'too_many_mails') return detail.message;
   if (status >= 500) return 'Something went wrong on our side. Try again in a minute, or call us.';

@@ -4,7 +4,7 @@ import { britishDay } from '../../../../domain/dates/britishDay.ts';
 import { dayText } from '../../../../domain/dates/courseDate.ts';
 import { renewalCalendar } from '../../../../domain/bookings/renewalCalendar.ts';
 import { cardDateFault, remindedOn } from '../../../../domain/bookings/renewals.ts';
-import { calendarHref } from '../../components/calendarHref.ts';
+import { calendarHref } from '../../../../domain/dates/icalendar.ts';
 import { TextField } from '../../components/Field.tsx';
 import type { BookingLink } from './bookingLink.ts';
 import { EmailReminders } from './EmailReminders.tsx';

@@ -1,8 +1,7 @@
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TERMS_VERSION } from '../../../../domain/legal/termsVersion.ts';
-import { acceptanceErrors } from '../../../../domain/orders/acceptance.ts';
+import { TERMS_VERSION, acceptanceErrors } from '../../../../domain/orders/acceptance.ts';
 import { needsEarlyStart } from '../../../../domain/orders/earlyStart.ts';
 import { type Customer, customerSchema } from '../../../../domain/orders/order.ts';
 import type { OrderLine } from '../../../../domain/orders/orderLine.ts';

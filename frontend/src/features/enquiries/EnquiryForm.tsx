@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HONEYPOT_FIELD } from '../../../../domain/api/enquiries.ts';
 import { isEmail, readEmail } from '../../../../domain/text/emailAddress.ts';
-import { tooLongText } from '../../../../domain/text/tooLong.ts';
+import { tooLongText } from '../../../../domain/text/counted.ts';
 import { asSeen } from '../../../../domain/text/visible.ts';
 import { ApiError } from '../../api/callApi.ts';
 import type { EmailSuggestion } from '../../components/EmailField.tsx';

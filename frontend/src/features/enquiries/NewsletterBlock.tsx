@@ -9,7 +9,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { newsletterEnquiry } from './enquiry.ts';
 import type { EnquiryState } from './EnquiryForm.tsx';
 import classes from './NewsletterBlock.module.css';
-import { isOutdated, OUTDATED } from '../../api/outdated.ts';
+import { needsReload, OUTDATED } from '../../api/outdated.ts';
 import { retryTime } from './NotSent.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -71,7 +71,7 @@ function Result({ isSent, failure }: EnquiryState) {
       {failure ? (
         <Notice
           tone="trouble"
-          title={`Not sent. ${isOutdated(failure) ? OUTDATED : `Your address is still here: press Subscribe again${retryTime(failure)}.`}`}
+          title={`Not sent. ${needsReload(failure) ? OUTDATED : `Your address is still here: press Subscribe again${retryTime(failure)}.`}`}
         />
       ) : (
         <Notice tone="news" title="Thank you. We have your email address." />

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/callApi.ts';
-import { isOutdated, OUTDATED } from '../../api/outdated.ts';
+import { needsReload, OUTDATED } from '../../api/outdated.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 
@@ -9,7 +9,7 @@ export function NotSent({ failure }: { readonly failure: Error | null }) {
   return (
     <Notice tone="trouble" title="Not sent">
       <p>
-        {isOutdated(failure)
+        {needsReload(failure)
           ? `${OUTDATED} Or`
           : `Everything you typed is still here. Send it again${retryTime(failure)}, or`}{' '}
         call us on <PhoneNumbers />.

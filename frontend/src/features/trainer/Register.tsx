@@ -18,7 +18,7 @@ import { registerRows, type Row } from './registerRows.ts';
 import { SendingState } from './SendingState.tsx';
 import { Toggles } from './Toggles.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { isInApp } from '../../components/isInApp.ts';
+import { isInApp } from '../../components/isInApp.tsx';
 import { keptRegisters, type ReadRegister } from './keptRegisters.ts';
 import { useKeptPage } from './useKeptPage.ts';
 import { useMarkedDay } from './useMarkedDay.ts';

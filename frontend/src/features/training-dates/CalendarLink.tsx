@@ -1,6 +1,6 @@
 import { calendarFile, courseEvents } from '../../../../domain/bookings/courseCalendar.ts';
 import type { CourseDays } from '../../../../domain/dates/courseDate.ts';
-import { calendarHref } from '../../components/calendarHref.ts';
+import { calendarHref } from '../../../../domain/dates/icalendar.ts';
 import type { DatedCourse } from './datedCourses.ts';
 import type { UpcomingSession } from './upcomingSessions.ts';
 

@@ -1,10 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
-import { keepInPlace } from '../../components/keepInPlace.ts';
+import { keepInPlace, CourseSessions } from './CourseSessions.tsx';
 import classes from './CourseDatesSection.module.css';
 import { courseFacts } from './courseFacts.ts';
-import { CourseSessions } from './CourseSessions.tsx';
 import { dayAndPlace, nextToBook } from './upcomingSessions.ts';
 import { type CourseDates, knownSessions } from './useDatedCourses.ts';
 

@@ -3,7 +3,6 @@ import { isAt } from '../../../../domain/dates/dateRow.ts';
 import { counted } from '../../../../domain/text/counted.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
-import { keepInPlace } from '../../components/keepInPlace.ts';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { AskForPlaceSlot } from './AskForPlaceSlot.tsx';
 import classes from './CourseSessions.module.css';
@@ -126,4 +125,13 @@ function SessionTablePlaceholder({ course }: { readonly course: DatedCourse }) {
       </p>
     </div>
   );
+}
+
+/** Keeps what was pressed where it is on the screen, although something long above it closes: otherwise it may leave the screen. */
+export function keepInPlace(pressed: Element): void {
+  const { top } = pressed.getBoundingClientRect();
+  // After the change and before it is painted.
+  requestAnimationFrame(() => {
+    window.scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
 }

@@ -1,5 +1,5 @@
 import type { PaymentIntentResult, StripeCardElementChangeEvent, StripeCardElementOptions } from '@stripe/stripe-js';
-import { passesLuhn } from '../luhn.ts';
+import { passesLuhn } from '../testCards.ts';
 import { askStripe } from './askStripe.ts';
 
 /** The card form inside its frame, which the card number never leaves. The address holds the options. */

@@ -10,6 +10,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import { emailFact } from '../orders/orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 /** Confirms a request from the booking page and when we received it, without the typed words. */
 export function bookingReceiptMail(asked: BookingRequest): Mail {
@@ -23,27 +24,19 @@ export function bookingReceiptMail(asked: BookingRequest): Mail {
     preview: about.join('; '),
     sign: { kind: 'direction', above: `Order ${number}`, headline: 'We have your request', below: wish },
     blocks: [
-      {
-        kind: 'facts',
-        title: 'What you asked for',
-        facts: [
-          { label: 'Request', lines: [wish] },
-          { label: 'About', lines: about },
-          ...wantedFacts(request),
-          emailFact(customer.email),
-          receivedFact(request),
-        ],
-      },
-      {
-        kind: 'list',
-        title: 'What happens next',
-        items: [
-          untilAnswered(request.wish),
-          'We read your request and reply by email or telephone.',
-          'Keep this email: it shows what you asked for and when we received it.',
-          ...(request.paragraphs.length > 0 ? ['We have your message. For safety this email does not repeat it.'] : []),
-        ],
-      },
+      factsBlock('What you asked for', [
+        { label: 'Request', lines: [wish] },
+        { label: 'About', lines: about },
+        ...wantedFacts(request),
+        emailFact(customer.email),
+        receivedFact(request),
+      ]),
+      listBlock('What happens next', [
+        untilAnswered(request.wish),
+        'We read your request and reply by email or telephone.',
+        'Keep this email: it shows what you asked for and when we received it.',
+        request.paragraphs.length > 0 && 'We have your message. For safety this email does not repeat it.',
+      ]),
       contactBlock(),
     ],
     footer: companyDetails(),

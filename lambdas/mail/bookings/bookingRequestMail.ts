@@ -18,6 +18,8 @@ import { ownersHead } from '../orders/ownersHead.ts';
 import { cutText } from '../../../domain/text/cutText.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock, listBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** Brings the owner a request to move or cancel, with all that is needed to answer it. */
 export function bookingRequestMail(
@@ -32,10 +34,10 @@ export function bookingRequestMail(
     ...ownersHead(request, newsOf(request)),
     preview: about.join('; '),
     blocks: [workBlock(request, dates), ...requestBlocks('The request', request, people), ...replyBlocks(request)],
-    footer: [
+    footer: present([
       'Your website sent this from the order’s booking page.',
-      ...(officeUrlOf(request) ? [] : [`Reply goes to ${customer.email}`]),
-    ],
+      !officeUrlOf(request) && `Reply goes to ${customer.email}`,
+    ]),
   });
   // A reply quotes the mail, and the link in it is the owner's alone.
   return officeUrlOf(request) ? letter : { ...letter, replyTo: customer.email };
@@ -79,12 +81,7 @@ export function workBlock(request: BookingRequest, dates: readonly DateState[]):
       words: 'Look at the invoice',
       href: newInvoice.officeUrl,
     };
-  return {
-    kind: 'list',
-    title: 'What to do',
-    toDo: true,
-    items: [...tasks[wish](request, dates), 'Reply to the customer.'],
-  };
+  return toDoBlock('What to do', [...tasks[wish](request, dates), 'Reply to the customer.']);
 }
 
 const FOR_YOU_ALONE = 'The link is for you alone: do not forward it.';
@@ -97,17 +94,13 @@ export function requestBlocks(
 ): Block[] {
   const { order } = request;
   return [
-    {
-      kind: 'facts',
-      title,
-      facts: [
-        { label: 'About', lines: linesAbout(request) },
-        ...wantedFacts(request),
-        ...leftFacts(request),
-        ...(request.newInvoice ? [{ label: 'New invoice to', lines: request.newInvoice.to }] : []),
-        receivedFact(request),
-      ],
-    },
+    factsBlock(title, [
+      { label: 'About', lines: linesAbout(request) },
+      ...wantedFacts(request),
+      ...leftFacts(request),
+      request.newInvoice && { label: 'New invoice to', lines: request.newInvoice.to },
+      receivedFact(request),
+    ]),
     ...messageBlock('Message', request),
     ...peopleBlock(request, people),
     customerBlock(order.customer),
@@ -153,7 +146,7 @@ function peopleBlock({ about }: BookingRequest, people: Readonly<Record<string, 
     const person = people[id];
     return person ? [[person.name, person.email].filter(Boolean).join(', ')] : [];
   });
-  return names.length > 0 ? [{ kind: 'list', title: 'Who was to come', items: names }] : [];
+  return names.length > 0 ? [listBlock('Who was to come', names)] : [];
 }
 
 /** A reply to press, and the same words to copy. */

@@ -16,6 +16,8 @@ import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts
 import { capitalised } from '../orders/dateTasks.ts';
 import { bookedBy } from '../orders/forOthers.ts';
 import { choiceItems, choiceLinks } from './otherDates.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock } from '../letter/blocks.ts';
 
 /** News of one kind, with its words. */
 interface Part extends Pick<Letter, 'preview' | 'sign'> {
@@ -54,7 +56,7 @@ export function changedBookingMail(changed: ChangedBooking, venues: readonly Ven
     subject: bookingSubject(subject, others.length === 0 ? news.map(({ line }) => line) : [], orderId),
     preview,
     sign: { ...sign, above: `Booking ${number}${sign.above}` },
-    blocks: [
+    blocks: present([
       {
         kind: 'list',
         title,
@@ -62,9 +64,9 @@ export function changedBookingMail(changed: ChangedBooking, venues: readonly Ven
         items: [...parts.flatMap(({ items }) => items), ...calendarTask(files, task)],
       },
       ...parts.flatMap(({ blocks }) => blocks),
-      ...(isCustomer ? [] : [yourPlaceBlock(namesIn(news).map((name) => ({ name, booking: plain })))]),
+      !isCustomer && yourPlaceBlock(namesIn(news).map((name) => ({ name, booking: plain }))),
       contactBlock(),
-    ],
+    ]),
     footer: bookingFooter(isCustomer, siteUrl),
   });
   return { ...letter, replyTo: business.email, attachments: [...files, ...attachments] };
@@ -116,7 +118,7 @@ const whenAndWhere =
   });
 
 function cancelledFacts(lines: readonly BookedLine[], factsOf: (line: BookedLine) => Fact[]): Block {
-  return { kind: 'facts', title: 'What is cancelled', facts: lines.flatMap(factsOf) };
+  return factsBlock('What is cancelled', lines.flatMap(factsOf));
 }
 
 const PARTS: Readonly<

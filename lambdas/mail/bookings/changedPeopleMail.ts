@@ -13,6 +13,8 @@ import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { ownersHead } from '../orders/ownersHead.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock, toDoBlock } from '../letter/blocks.ts';
 
 const BOOKERS_MOBILE = "the booker's mobile";
 export const ANSWER_TO_ACT_ON = 'an answer to act on';
@@ -50,37 +52,27 @@ export function changedPeopleMail(
   const { orderId, order, changed, mobile } = singleLines({ ...booking, changed: changes, mobile: changedMobile });
   const isSpelt = changed.some((change) => change.isSpelt);
   const number = orderNumber(orderId);
-  const sum = [
-    ...(changed.length > 0 ? [counted(changed.length, 'place')] : []),
-    ...(mobile ? [BOOKERS_MOBILE] : []),
-  ].join(' and ');
+  const sum = present([changed.length > 0 && counted(changed.length, 'place'), mobile && BOOKERS_MOBILE]).join(' and ');
   const letter = writeLetter({
     ...ownersHead(
       { orderId, order },
       isAfterRegister ? `${sum} changed after the register` : `${isSpelt ? SPELLING : ANSWER_TO_ACT_ON}, ${sum}`,
     ),
-    preview: [
+    preview: present([
       ...changed.map(({ before, after }) => `${nameOf(before)}: now ${nameOf(after)}`),
-      ...(mobile ? [`${capitalised(BOOKERS_MOBILE)}: now ${mobile.after ?? NO_MOBILE}`] : []),
-    ].join('; '),
-    blocks: [
-      {
-        kind: 'list',
-        title: 'What to do',
-        toDo: true,
-        items: [
-          ...(isAfterRegister ? ['Correct the register that you have: it is not sent again.'] : []),
-          ...(isSpelt
-            ? ['See that this is who came. If not, call the customer: the certificate has the new name now.']
-            : []),
-          ...tasksOf(changed.filter((change) => !change.isSpelt)),
-        ],
-      },
+      mobile && `${capitalised(BOOKERS_MOBILE)}: now ${mobile.after ?? NO_MOBILE}`,
+    ]).join('; '),
+    blocks: present([
+      toDoBlock('What to do', [
+        isAfterRegister && 'Correct the register that you have: it is not sent again.',
+        isSpelt && 'See that this is who came. If not, call the customer: the certificate has the new name now.',
+        ...tasksOf(changed.filter((change) => !change.isSpelt)),
+      ]),
       ...changed.map(placeBlock),
-      ...(mobile ? [mobileBlock(mobile)] : []),
-      { kind: 'facts', title: `Order ${number}`, facts: [orderIdFact(orderId)] },
+      mobile && mobileBlock(mobile),
+      factsBlock(`Order ${number}`, [orderIdFact(orderId)]),
       customerBlock(order.customer),
-    ],
+    ]),
     footer: ['Your website sent this when the booking page was saved.', `Reply goes to ${order.customer.email}`],
   });
   return { ...letter, replyTo: order.customer.email };
@@ -112,14 +104,10 @@ function placeBlock({ line, before, after }: ChangedPlace): Block {
 }
 
 function mobileBlock({ before, after }: ChangedMobile): Block {
-  return {
-    kind: 'facts',
-    title: capitalised(BOOKERS_MOBILE),
-    facts: [
-      { label: 'Before', lines: [before ?? NO_MOBILE] },
-      { label: 'Now', lines: [after ?? NO_MOBILE] },
-    ],
-  };
+  return factsBlock(capitalised(BOOKERS_MOBILE), [
+    { label: 'Before', lines: [before ?? NO_MOBILE] },
+    { label: 'Now', lines: [after ?? NO_MOBILE] },
+  ]);
 }
 
 function personLines(person: Person | null): string[] {

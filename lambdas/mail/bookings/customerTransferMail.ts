@@ -16,6 +16,7 @@ import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts
 import { joiningBlocks, joiningItems } from '../orders/joiningBlocks.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
 import { choiceItems, choiceLinks } from './otherDates.ts';
+import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 /** Confirms to the customer who comes on another date now, with the calendar files that replace the earlier ones. */
 export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[]): Mail {
@@ -45,25 +46,17 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
       below: instead,
     },
     blocks: [
-      {
-        kind: 'list',
-        title: 'What happens next',
-        items: [
-          `${placesAre(transfer.places.length)} on the new date. The price stays as it was, and there is nothing to pay.`,
-          `Those who move and have an email address of their own on your booking page get the new date by email within about an hour${refunded > 0 ? '' : ', and a reminder three days before it'}. Please tell the others.`,
-          ...joiningItems(to, venues, order.customer.email),
-          ...calendarTask(calendar, 'correct'),
-        ],
-      },
-      {
-        kind: 'facts',
-        title: 'What has changed',
-        facts: [
-          { label: 'From', lines: from.map(unitsWithDate) },
-          { label: 'To', lines: to.map(unitsWithDate) },
-          { label: 'Who', lines: names },
-        ],
-      },
+      listBlock('What happens next', [
+        `${placesAre(transfer.places.length)} on the new date. The price stays as it was, and there is nothing to pay.`,
+        `Those who move and have an email address of their own on your booking page get the new date by email within about an hour${refunded > 0 ? '' : ', and a reminder three days before it'}. Please tell the others.`,
+        ...joiningItems(to, venues, order.customer.email),
+        ...calendarTask(calendar, 'correct'),
+      ]),
+      factsBlock('What has changed', [
+        { label: 'From', lines: from.map(unitsWithDate) },
+        { label: 'To', lines: to.map(unitsWithDate) },
+        { label: 'Who', lines: names },
+      ]),
       ...(isMoved ? choiceBlocks(plain) : []),
       ...joiningBlocks(to, venues),
       ...(isMoved ? [] : bookingBlock(plain)),
@@ -77,5 +70,5 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
 /** Nobody has asked for the move. */
 function choiceBlocks(told: ToldTransfer): Block[] {
   const items = choiceItems(told, told.transfer.places.length);
-  return [{ kind: 'list', title: 'If the new date does not suit you', items }, ...choiceLinks(told)];
+  return [listBlock('If the new date does not suit you', items), ...choiceLinks(told)];
 }

@@ -13,6 +13,7 @@ import { unitsWithDate } from '../orders/orderLines.ts';
 import { ownersHead } from '../orders/ownersHead.ts';
 import { workBlocks } from '../letter/workBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { factsBlock } from '../letter/blocks.ts';
 
 const BY: Readonly<Record<ToldTransfer['transfer']['by'], string>> = {
   customer: 'Your website sent this when the customer changed the date on the booking page.',
@@ -49,17 +50,13 @@ export function ownerTransferMail(
         left: tasks,
         done: [`Places, ${registersGone.length > 0 ? '' : 'register, '}reminders and hours follow by themselves.`],
       }),
-      {
-        kind: 'facts',
-        title: 'What has changed',
-        facts: [
-          { label: 'From', lines: from.map(unitsWithDate) },
-          { label: 'To', lines: to.map(unitsWithDate) },
-          { label: 'Who', lines: names.length > 0 ? names : ['Nobody has been named yet'] },
-          { label: 'Price', lines: ['As it was'] },
-          orderIdFact(orderId),
-        ],
-      },
+      factsBlock('What has changed', [
+        { label: 'From', lines: from.map(unitsWithDate) },
+        { label: 'To', lines: to.map(unitsWithDate) },
+        { label: 'Who', lines: names.length > 0 ? names : ['Nobody has been named yet'] },
+        { label: 'Price', lines: ['As it was'] },
+        orderIdFact(orderId),
+      ]),
       customerBlock(customer),
     ],
     footer: [BY[transfer.by], `Reply goes to ${customer.email}`],

@@ -12,6 +12,8 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 /** Which certificates run out, and who reads of it. */
 export interface Whose {
@@ -51,10 +53,10 @@ export function renewalMail(reminder: DueReminder): Mail {
       headline: dayText(runsOut),
       below: isOfOne(whose) ? (personName(whose.name ?? '') ?? course) : course,
     },
-    blocks: [
-      ...(hoursUrl ? [hoursBlock(hoursUrl)] : []),
-      ...(booked.length > 0 ? [{ kind: 'list', title: 'Booked already', items: booked } as const] : []),
-      ...(dates.length > 0 ? [datesBlock(`The next dates: ${course}`, dates, shopUrl)] : []),
+    blocks: present([
+      hoursUrl && hoursBlock(hoursUrl),
+      booked.length > 0 && listBlock('Booked already', booked),
+      dates.length > 0 && datesBlock(`The next dates: ${course}`, dates, shopUrl),
       {
         kind: 'link',
         title: `Book ${course}`,
@@ -65,7 +67,7 @@ export function renewalMail(reminder: DueReminder): Mail {
       },
       stopBlock(plain),
       contactBlock(),
-    ],
+    ]),
     footer: [
       'You are reminded once. We now delete the reminder and the address in it.',
       'The date on the paper counts: please check it.',
@@ -87,15 +89,14 @@ function hoursBlock(href: string): Block {
 
 /** Each leads to where it is booked. */
 function datesBlock(title: string, dates: readonly DateRow[], shopUrl: string): Block {
-  return {
-    kind: 'facts',
+  return factsBlock(
     title,
-    facts: dates.map((row) => ({
+    dates.map((row) => ({
       label: 'Book',
       lines: [withWeekdays(row.selectedDate ?? ''), besideDate(row)],
       href: `${shopUrl}&date=${row.session}`,
     })),
-  };
+  );
 }
 
 /** "the ADR certificate of Huw Price runs out", "your ADR certificate runs out", "the ADR certificates of order 4F2A1C9B, 10 places, run out". */

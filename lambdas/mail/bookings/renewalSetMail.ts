@@ -9,6 +9,7 @@ import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 interface ReminderSet extends Stoppable {
   readonly email: string;
@@ -36,23 +37,15 @@ export function renewalSetMail(reminder: ReminderSet): Mail {
       below: `${capitalised(end)} on ${dayText(runsOut)}`,
     },
     blocks: [
-      {
-        kind: 'list',
-        title: 'What happens next',
-        items: [
-          `We email ${email} once, twelve weeks before ${end}. It has the next dates of the course.`,
-          'Then we delete the reminder and the address in it.',
-        ],
-      },
+      listBlock('What happens next', [
+        `We email ${email} once, twelve weeks before ${end}. It has the next dates of the course.`,
+        'Then we delete the reminder and the address in it.',
+      ]),
       stopBlock(plain),
-      {
-        kind: 'facts',
-        title: 'Who set it',
-        facts: [
-          { label: 'Set by', lines: [bookedBy(customer)] },
-          { label: 'Course', lines: [course] },
-        ],
-      },
+      factsBlock('Who set it', [
+        { label: 'Set by', lines: [bookedBy(customer)] },
+        { label: 'Course', lines: [course] },
+      ]),
       contactBlock(),
     ],
     footer: [privacyLine(siteUrl), ...companyDetails()],

@@ -10,6 +10,7 @@ import { companyDetails, contactBlock, privacyLine } from '../letter/companyBloc
 import type { Block } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
+import { listBlock } from '../letter/blocks.ts';
 
 interface Told extends Stoppable {
   readonly waiting: Pick<Waiting, 'row' | 'places' | 'email' | 'askedAt' | 'until'>;
@@ -30,15 +31,11 @@ export function waitingSetMail(told: Told): Mail {
     preview: FIRST_COME,
     sign: { kind: 'direction', above: `We tell you ${when}`, ...headline(product, row) },
     blocks: [
-      {
-        kind: 'list',
-        title: 'What happens next',
-        items: [
-          `We email ${email} ${when}, with a link to book, and again if it was gone in between.`,
-          FIRST_COME,
-          `Once you have booked, or after ${dayText(until)}, we delete this address.`,
-        ],
-      },
+      listBlock('What happens next', [
+        `We email ${email} ${when}, with a link to book, and again if it was gone in between.`,
+        FIRST_COME,
+        `Once you have booked, or after ${dayText(until)}, we delete this address.`,
+      ]),
       stopBlock(plain),
       contactBlock(),
     ],
@@ -56,16 +53,12 @@ export function dateCancelledMail(told: Told & { readonly dates: readonly DateRo
     preview: 'No place comes free on this date.',
     sign: { kind: 'prohibition', above: 'Cancelled', ...headline(product, row) },
     blocks: [
-      {
-        kind: 'list',
-        title: 'Good to know',
-        items: [
-          'The date for which you wait does not take place, so no place comes free on it.',
-          dates.length > 0
-            ? `These dates can be booked. ${FIRST_COME}`
-            : 'No other date can be booked just now. Ask again on the website, and we tell you of the next one.',
-        ],
-      },
+      listBlock('Good to know', [
+        'The date for which you wait does not take place, so no place comes free on it.',
+        dates.length > 0
+          ? `These dates can be booked. ${FIRST_COME}`
+          : 'No other date can be booked just now. Ask again on the website, and we tell you of the next one.',
+      ]),
       ...dates.map((date) => bookBlock(date, product, siteUrl)),
       contactBlock(),
     ],
@@ -87,11 +80,10 @@ export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] 
     sign: { kind: 'direction', above: news, ...headline(product, row && (dates[0] ?? row)) },
     blocks: [
       ...dates.map((date) => bookBlock(date, product, siteUrl)),
-      {
-        kind: 'list',
-        title: 'Good to know',
-        items: [FIRST_COME, `Gone already? We email you when it is free again, until ${dayText(until)}.`],
-      },
+      listBlock('Good to know', [
+        FIRST_COME,
+        `Gone already? We email you when it is free again, until ${dayText(until)}.`,
+      ]),
       stopBlock(plain),
       contactBlock(),
     ],

@@ -20,6 +20,8 @@ import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { lostHours } from './lostHours.ts';
+import { present } from '../../../domain/text/present.ts';
+import { listBlock } from '../letter/blocks.ts';
 
 /** The certificates of one reader: of all who came on the bookings that they made, or of people named with their address. */
 export interface ReadCertificates {
@@ -52,20 +54,17 @@ export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
       headline: title,
       below: isOne ? onlyName : `${certificates.length} people`,
     },
-    blocks: [
-      ...(lost ? [lost.block] : []),
-      { kind: 'list', title: 'Attached', items: attachedItems(certificates.length, booked) },
+    blocks: present([
+      lost && lost.block,
+      listBlock('Attached', attachedItems(certificates.length, booked)),
       ...booked.flatMap((booking) => bookingBlocks(booking, hasHours(course.sheet))),
-      ...(hasHours(course.sheet)
-        ? [
-            hoursBlock(
-              lost !== null,
-              certificates.some(({ attendee }) => !attendee.isNotUploaded),
-            ),
-          ]
-        : []),
+      hasHours(course.sheet) &&
+        hoursBlock(
+          lost !== null,
+          certificates.some(({ attendee }) => !attendee.isNotUploaded),
+        ),
       contactBlock(),
-    ],
+    ]),
     footer: bookingFooter(booked.length > 0, siteUrl),
   });
   return { ...letter, replyTo: business.email, attachments: [...papers, ...letter.attachments] };
@@ -73,13 +72,13 @@ export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
 
 function attachedItems(certificates: number, booked: readonly AttendedBooking[]): string[] {
   const evidence = booked.filter(hasEvidence).length;
-  return [
+  return present([
     certificates === 1
       ? `${booked.length > 0 ? 'A' : 'Your'} certificate of attendance, as a PDF.`
       : `${counted(certificates, 'certificate')} of attendance, one on each page of the PDF.`,
-    ...(evidence > 0 ? ['A sheet of everybody who came, as evidence for an audit of an operator.'] : []),
-    ...(booked.length > 0 ? ['The booking page has them, too, for a year.'] : []),
-  ];
+    evidence > 0 && 'A sheet of everybody who came, as evidence for an audit of an operator.',
+    booked.length > 0 && 'The booking page has them, too, for a year.',
+  ]);
 }
 
 const ATTENDED: Readonly<Record<Attendance, string>> = {
@@ -94,7 +93,7 @@ function bookingBlocks({ orderId, places, bookingUrl }: ReadCertificates['booked
     places.map(({ attendance }) => attendance),
     hours,
   );
-  return [
+  return present([
     {
       kind: 'facts',
       isOneOfMany: true,
@@ -107,7 +106,7 @@ function bookingBlocks({ orderId, places, bookingUrl }: ReadCertificates['booked
         ],
       })),
     },
-    ...(terms.length > 0 ? [{ kind: 'list', title: 'From our terms', items: terms } as const] : []),
+    terms.length > 0 && listBlock('From our terms', terms),
     {
       kind: 'link',
       title: 'Your booking page',
@@ -115,18 +114,14 @@ function bookingBlocks({ orderId, places, bookingUrl }: ReadCertificates['booked
       words: 'Open your booking page',
       href: bookingUrl,
     },
-  ];
+  ]);
 }
 
 /** Without those of people whose hours must not be uploaded. */
 function hoursBlock(isLostBySome: boolean, isRecordedForSome: boolean): Block {
   const others = isLostBySome ? ' of everybody else' : '';
-  return {
-    kind: 'list',
-    title: 'Driver CPC hours',
-    items: [
-      ...(isRecordedForSome ? [`We record the hours${others} with DVSA within five working days of the course.`] : []),
-      'These papers are not a DVSA record. Drivers see theirs in their own account on GOV.UK.',
-    ],
-  };
+  return listBlock('Driver CPC hours', [
+    isRecordedForSome && `We record the hours${others} with DVSA within five working days of the course.`,
+    'These papers are not a DVSA record. Drivers see theirs in their own account on GOV.UK.',
+  ]);
 }

@@ -10,6 +10,7 @@ import { dayKey } from '../../courses/sheetIndex.ts';
 import type { Block } from '../letter/letter.ts';
 import { bookedBy } from '../orders/forOthers.ts';
 import { orderIdFact } from '../orders/orderBlocks.ts';
+import { factsBlock } from '../letter/blocks.ts';
 
 /** "Drivers' hours", or the product's name where a row names no course. */
 export function courseOf(line: OrderLine): string {
@@ -46,14 +47,13 @@ export interface PersonsPlace {
 
 /** Tells somebody who was named who booked their place. */
 export function yourPlaceBlock(places: readonly PersonsPlace[]): Block {
-  return {
-    kind: 'facts',
-    title: 'Your place',
-    facts: places.map(({ name, booking: { orderId, order } }) => ({
+  return factsBlock(
+    'Your place',
+    places.map(({ name, booking: { orderId, order } }) => ({
       label: personName(name) ?? 'You',
       lines: [`Booked by ${bookedBy(order.customer)}, order ${orderNumber(orderId)}`],
     })),
-  };
+  );
 }
 
 /** A booking with its addresses, and those that were told. */

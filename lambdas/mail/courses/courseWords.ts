@@ -10,6 +10,7 @@ import { formatPence } from '../../../domain/money/money.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { lineText } from '../../../domain/orders/lineName.ts';
 import { capitalised, overText, uncheckedText } from '../orders/dateTasks.ts';
+import { present } from '../../../domain/text/present.ts';
 
 export function peopleOf({ bookings }: Pick<Course, 'bookings'>): (Person | null)[] {
   return bookings.flatMap(({ people }) => people);
@@ -55,25 +56,24 @@ export function hasRefund({ refunded }: Booking): boolean {
 
 /** Warnings to the owner about who is listed, as sentences. */
 export function listWarningsOf({ bookings, unlisted }: Course): string[] {
-  return [
+  return present([
     ...bookings.filter(hasRefund).map(refundText),
-    ...(unlisted > 0
-      ? [`${counted(unlisted, 'place')} more: the order is in review or cannot be found, so nobody is listed.`]
-      : []),
-  ];
+    unlisted > 0 &&
+      `${counted(unlisted, 'place')} more: the order is in review or cannot be found, so nobody is listed.`,
+  ]);
 }
 
 /** Warnings to the owner about a date before it begins, as sentences. */
 export function warningsOf(date: Course): string[] {
   const over = overText(date);
-  return [
-    ...(over ? [`${capitalised(over)} places are taken.`] : []),
-    ...(date.changeText ? [`${date.changeText}${date.isCertain ? '' : ' So customers get no reminder.'}`] : []),
-    ...(date.unchecked ? [`The date was not checked: ${uncheckedText(date.unchecked)}.`] : []),
+  return present([
+    over && `${capitalised(over)} places are taken.`,
+    date.changeText && `${date.changeText}${date.isCertain ? '' : ' So customers get no reminder.'}`,
+    date.unchecked && `The date was not checked: ${uncheckedText(date.unchecked)}.`,
     ...date.bookings.flatMap(notDeliveredText),
     ...registerRows(date).flatMap(twiceText),
     ...listWarningsOf(date),
-  ];
+  ]);
 }
 
 function twiceText({ name, orderNumber, alsoIds }: RegisterRow): string[] {

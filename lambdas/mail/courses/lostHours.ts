@@ -4,6 +4,7 @@ import { personName } from '../../../domain/text/personName.ts';
 import type { AttendedBooking, Certificate } from '../../courses/attendedBooking.ts';
 import { hasHours } from '../../courses/hasHours.ts';
 import type { Block } from '../letter/letter.ts';
+import { toDoBlock } from '../letter/blocks.ts';
 
 /** People who came, and whose hours the trainer noted must not be uploaded; null if there is nobody. */
 export interface LostHours {
@@ -23,16 +24,11 @@ export function lostHours(certificates: readonly Certificate[], booked: readonly
   const title = isYours ? `Your ${COURSE_HOURS} hours are not recorded` : titleOf(lost);
   return {
     title,
-    block: {
-      kind: 'list',
-      title: 'Why, and what to do',
-      toDo: true,
-      items: [
-        `The trainer noted on the day that ${isYours ? 'your hours' : 'hours'} must not be uploaded to DVSA${isYours ? '' : ` for ${whose.join(', ')}`}, and why.`,
-        'Reply to this email or call us at once: we say why, and whether it can still be put right. Hours have to be recorded within five working days of the course.',
-        `Until they are recorded, they do not count towards the ${HOURS_IN_ALL} hours.`,
-      ],
-    },
+    block: toDoBlock('Why, and what to do', [
+      `The trainer noted on the day that ${isYours ? 'your hours' : 'hours'} must not be uploaded to DVSA${isYours ? '' : ` for ${whose.join(', ')}`}, and why.`,
+      'Reply to this email or call us at once: we say why, and whether it can still be put right. Hours have to be recorded within five working days of the course.',
+      `Until they are recorded, they do not count towards the ${HOURS_IN_ALL} hours.`,
+    ]),
   };
 }
 

@@ -8,6 +8,8 @@ import type { Mail } from '../../adapters/mail.ts';
 import { whenAndWhere } from './courseWords.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { present } from '../../../domain/text/present.ts';
+import { toDoBlock } from '../letter/blocks.ts';
 
 /** A cancelled course whose readers have their mails. */
 interface ToldDate {
@@ -32,10 +34,7 @@ export function ownerToldMail(cancelled: ToldDate): Mail {
     subject: `Told ${people}: ${lineName(line)}, ${whenAndWhere(line, dayOf(line))} is cancelled`,
     preview: bookings.map(({ orderId }) => orderNumber(orderId)).join(', '),
     sign: { kind: 'direction', above: 'Cancelled', headline: `Told ${people}`, below: lineText(line) },
-    blocks: [
-      { kind: 'list', title: 'What to do', toDo: true, items: tasks(bookings) },
-      ...bookings.map((booking) => changedBookingBlock(booking)),
-    ],
+    blocks: [toDoBlock('What to do', tasks(bookings)), ...bookings.map((booking) => changedBookingBlock(booking))],
     footer: [
       'Your website sent this because you cancelled the course on your page. Replies of your customers come to you.',
     ],
@@ -50,13 +49,10 @@ function tasks(bookings: readonly ToldBooking[]): string[] {
       .join('; ');
   const refused = listed((booking) => booking.refused);
   const waiting = listed((booking) => booking.waiting);
-  return [
-    ...(refused ? [`These addresses refuse our email, so tell them yourself: ${refused}.`] : []),
-    ...(waiting
-      ? [
-          `These have had all the emails that the website sends in a day, and get this one later. Is it urgent? Tell them yourself: ${waiting}.`,
-        ]
-      : []),
+  return present([
+    refused && `These addresses refuse our email, so tell them yourself: ${refused}.`,
+    waiting &&
+      `These have had all the emails that the website sends in a day, and get this one later. Is it urgent? Tell them yourself: ${waiting}.`,
     'They can choose another date on their booking page, and you get an email of it. If one wants the money back, press Refund in Stripe.',
-  ];
+  ]);
 }

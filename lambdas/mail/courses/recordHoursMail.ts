@@ -14,6 +14,8 @@ import type { Block, Fact } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { courseText, listWarningsOf, missingText, peopleOf, whenAndWhere } from './courseWords.ts';
 import { ordersBlock, peopleBlock, personFact } from './registerMail.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 interface HoursLink {
   /** Says by a press that the hours are recorded. */
@@ -47,13 +49,13 @@ export function recordHoursMail(courseDate: Course, { recordedUrl, isReminder }:
       headline: isNone ? 'No hours to record' : `Record by ${by}`,
       below: hours,
     },
-    blocks: [
+    blocks: present([
       { kind: 'list', title: 'What to do', toDo: !isNone, items: [todo, ...listWarningsOf(date)] },
-      ...(isNone ? [] : [doneBlock(recordedUrl, isReminder)]),
-      { kind: 'list', title: 'Course', items: [courseText(date)] },
+      !isNone && doneBlock(recordedUrl, isReminder),
+      listBlock('Course', [courseText(date)]),
       ...blocks,
       ordersBlock(date),
-    ],
+    ]),
     footer: [footer],
   });
 }
@@ -97,10 +99,7 @@ function unmarkedPart(date: Course, { booked }: CourseHours): HoursPart {
   return {
     hours: hoursText(rows.length),
     upload: `Upload ${uploadedText(date)} for everybody who signed the register.`,
-    blocks: [
-      ...(missing ? [{ kind: 'list', title: 'Names', items: [missingItem] } as const] : []),
-      peopleBlock(date, rows),
-    ],
+    blocks: present([missing && listBlock('Names', [missingItem]), peopleBlock(date, rows)]),
     footer: 'Nobody marked who came, so this lists everybody who was booked.',
   };
 }
@@ -116,7 +115,7 @@ function markedPart(date: Course, said: CourseHours): HoursPart {
   const listOf = (title: string, upload: HoursOutcome['upload']): Block[] => {
     const listed = drivers.filter(({ outcome }) => outcome.upload === upload);
     const facts = listed.map(({ fact, outcome }) => ({ label: fact.label, lines: fact.lines.concat(outcome.why) }));
-    return facts.length > 0 ? [{ kind: 'facts', title, facts }] : [];
+    return facts.length > 0 ? [factsBlock(title, facts)] : [];
   };
   return {
     hours: yes > 0 ? hoursText(yes) : 'Nobody by the trainers’ marks',
@@ -148,7 +147,7 @@ function driversOf({ booked, walkIns }: CourseHours): Driver[] {
 
 function goneBlocks({ gone }: CourseHours): Block[] {
   const items = gone.map((order) => `Order ${order}: look at the signed register.`);
-  return items.length > 0 ? [{ kind: 'list', title: 'Marked, but no longer on the list', items }] : [];
+  return items.length > 0 ? [listBlock('Marked, but no longer on the list', items)] : [];
 }
 
 /** Without what was only for before the day: what a person needs for it, and which mail did not arrive. */

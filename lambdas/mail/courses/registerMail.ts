@@ -12,6 +12,8 @@ import { NEEDS, numberToRing, type RegisterRow, registerRows } from '../../cours
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock, listBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** Brings the owner the register of a course: on the screen, with a sheet to print, and as a file for a spreadsheet. */
 export function registerMail(courseDate: Course, sheet: readonly Attachment[], trainerUrl: string): Mail {
@@ -29,11 +31,9 @@ export function registerMail(courseDate: Course, sheet: readonly Attachment[], t
       headline: first,
       below: [counted(rows.length, 'place'), missing].filter(Boolean).join(', '),
     },
-    blocks: [
-      ...(warnings.length > 0
-        ? [{ kind: 'list', title: 'Before the course', toDo: true, items: warnings } as const]
-        : []),
-      { kind: 'list', title: 'Course', items: [courseText(date)] },
+    blocks: present([
+      warnings.length > 0 && toDoBlock('Before the course', warnings),
+      listBlock('Course', [courseText(date)]),
       {
         kind: 'link',
         title: 'For the trainer',
@@ -43,7 +43,7 @@ export function registerMail(courseDate: Course, sheet: readonly Attachment[], t
       },
       peopleBlock(date, rows),
       ordersBlock(date),
-    ],
+    ]),
     footer: [
       'Your website sent this two working days before the course. It tells you at once of a name that is changed later, and of every further order.',
     ],
@@ -54,20 +54,15 @@ export function registerMail(courseDate: Course, sheet: readonly Attachment[], t
 /** Everybody on the register, with what the course asks. */
 export function peopleBlock({ line }: Pick<Course, 'line'>, rows: readonly RegisterRow[]): Block {
   const question = asks[line.productId]?.text;
-  return {
-    kind: 'facts',
-    title: question ? `Who is coming. ${question}` : 'Who is coming',
-    facts: rows.map(personFact),
-  };
+  return factsBlock(question ? `Who is coming. ${question}` : 'Who is coming', rows.map(personFact));
 }
 
 /** The whole id of each order on the register, beside its number. */
 export function ordersBlock({ bookings }: Pick<Course, 'bookings'>): Block {
-  return {
-    kind: 'list',
-    title: 'Order ids',
-    items: bookings.map(({ orderId }) => `${orderNumber(orderId)}: ${orderId}`),
-  };
+  return listBlock(
+    'Order ids',
+    bookings.map(({ orderId }) => `${orderNumber(orderId)}: ${orderId}`),
+  );
 }
 
 /** A person of a register, as a numbered fact. */
@@ -76,13 +71,13 @@ export function personFact(row: RegisterRow): Fact {
   const toRing = numberToRing(row);
   return {
     label: String(number),
-    lines: [
+    lines: present([
       name || 'Name missing',
-      ...(toRing ? [toRing] : []),
-      ...(answers ? [answers] : []),
-      ...(needs ? [`${NEEDS}: ${needs}`] : []),
+      toRing,
+      answers,
+      needs && `${NEEDS}: ${needs}`,
       `${party}, order ${orderNumber}`,
-      ...(notDelivered ? [capitalised(notDelivered)] : []),
-    ],
+      notDelivered && capitalised(notDelivered),
+    ]),
   };
 }

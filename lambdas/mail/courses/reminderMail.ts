@@ -18,6 +18,7 @@ import type { Block, Fact } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { factsBlock, listBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** A reminder to one reader: the places that they booked, and people named with their address. */
 interface Reminder {
@@ -49,10 +50,10 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
     blocks: [
       ...booked.flatMap(missingBlock),
       ...booked.flatMap(passOnBlock),
-      { kind: 'facts', title: 'When and where', facts: [courseFact(date), ...joiningDetails(date.line, venues)] },
+      factsBlock('When and where', [courseFact(date), ...joiningDetails(date.line, venues)]),
       ...(booked.length > 0 ? booked.map(peopleBlock) : [yourPlaceBlock(named)]),
       ...booked.map(bookingLinkBlock),
-      { kind: 'list', title: 'If something changes', items: booked.length > 0 ? [TELL_NEEDS] : NAMED_CHANGES },
+      listBlock('If something changes', booked.length > 0 ? [TELL_NEEDS] : NAMED_CHANGES),
       contactBlock(),
     ],
     footer: bookingFooter(booked.length > 0, siteUrl),
@@ -115,7 +116,7 @@ function passOnBlock(booking: Booking): Block[] {
   const others = people.filter((person) => person?.email && !isSameEmail(person.email, order.customer.email));
   if (!hasRefund(booking) || others.length === 0) return [];
   const why = `Part of order ${orderNumber(orderId)} was refunded, so this reminder goes to you alone.`;
-  return [{ kind: 'list', title: 'Please pass this on', toDo: true, items: [`${why} Please tell those who come.`] }];
+  return [toDoBlock('Please pass this on', [`${why} Please tell those who come.`])];
 }
 
 function peopleBlock({ orderId, people }: Booking): Block {

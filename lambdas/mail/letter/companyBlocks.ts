@@ -1,16 +1,13 @@
 import { business } from '../../../domain/business.ts';
 import type { Block } from './letter.ts';
 import { emailFact } from '../orders/orderBlocks.ts';
+import { factsBlock } from './blocks.ts';
 
 export function contactBlock(): Block {
-  return {
-    kind: 'facts',
-    title: 'Questions? Reply to this email, or call',
-    facts: [
-      ...business.phones.map(({ label, display, tel }) => ({ label, lines: [display], href: `tel:${tel}` })),
-      emailFact(business.email),
-    ],
-  };
+  return factsBlock('Questions? Reply to this email, or call', [
+    ...business.phones.map(({ label, display, tel }) => ({ label, lines: [display], href: `tel:${tel}` })),
+    emailFact(business.email),
+  ]);
 }
 
 /** UK law wants these on a company's emails: registered name, number, place of registration and registered office. */

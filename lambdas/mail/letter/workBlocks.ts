@@ -1,4 +1,6 @@
 import type { Block } from './letter.ts';
+import { present } from '../../../domain/text/present.ts';
+import { listBlock, toDoBlock } from './blocks.ts';
 
 /** The owner's work that is left, and what the website has done or does by itself. */
 export interface Work {
@@ -8,8 +10,8 @@ export interface Work {
 
 /** Work that is left comes first, and it alone is set apart. */
 export function workBlocks({ left, done }: Work): Block[] {
-  return [
-    ...(left.length > 0 ? [{ kind: 'list', title: 'What to do', toDo: true, items: left } as const] : []),
-    ...(done.length > 0 ? [{ kind: 'list', title: 'Done for you', items: done } as const] : []),
-  ];
+  return present([
+    left.length > 0 && toDoBlock('What to do', left),
+    done.length > 0 && listBlock('Done for you', done),
+  ]);
 }

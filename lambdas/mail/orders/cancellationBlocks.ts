@@ -7,16 +7,17 @@ import type { KnownOrder } from './forOthers.ts';
 import type { Block } from '../letter/letter.ts';
 import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import { unitsWithDate } from './orderLines.ts';
+import { present } from '../../../domain/text/present.ts';
+import { listBlock } from '../letter/blocks.ts';
 
 /** Tells a company that only consumers have the right to cancel. */
 export function companyBlock({ customer }: KnownOrder): Block[] {
   if (!customer.isCompany) return [];
   return [
-    {
-      kind: 'list',
-      title: 'You booked as a company',
-      items: ['A consumer can cancel within fourteen days, and need not say why.', cancellationWords.company],
-    },
+    listBlock('You booked as a company', [
+      'A consumer can cancel within fourteen days, and need not say why.',
+      cancellationWords.company,
+    ]),
   ];
 }
 
@@ -30,21 +31,21 @@ export function cancellationBlocks({
   const courses = order.lines.filter(isCourse);
   const early = order.terms?.earlyStart ? courses.filter((line) => needsEarlyStart([line], paidDay)) : [];
   const hasEquipment = order.lines.some(isEquipment);
-  const items = [
+  const items = present([
     cancellationWords.consumer,
     'You can cancel all of your order or a part of it. You need not say why.',
-    ...(courses.length > 0 ? [courseUntil(plusDays(paidDay, CANCELLATION_DAYS))] : []),
-    ...(hasEquipment ? [cancellationWords.equipmentUntil] : []),
+    courses.length > 0 && courseUntil(plusDays(paidDay, CANCELLATION_DAYS)),
+    hasEquipment && cancellationWords.equipmentUntil,
     'Tell us on your booking page, by a reply to this email, by telephone or with the form below.',
     'You get back all that you paid for it, with VAT and any upload fee, to the card that you paid with.',
-    ...(courses.length > 0 ? ['We refund a course within fourteen days of hearing from you.'] : []),
-  ];
-  return [
-    { kind: 'list', title: cancellation.title, items },
+    courses.length > 0 && 'We refund a course within fourteen days of hearing from you.',
+  ]);
+  return present([
+    listBlock(cancellation.title, items),
     ...earlyStartBlock(early, early.length < courses.length),
-    ...(hasEquipment ? [sendBackBlock()] : []),
+    hasEquipment && sendBackBlock(),
     formBlock(),
-  ];
+  ]);
 }
 
 function courseUntil(lastDay: string): string {
@@ -54,24 +55,19 @@ function courseUntil(lastDay: string): string {
 function earlyStartBlock(lines: readonly OrderLine[], hasOthers: boolean): Block[] {
   if (lines.length === 0) return [];
   return [
-    {
-      kind: 'list',
-      title: 'You asked us to begin within the fourteen days',
-      items: [...(hasOthers ? [`For ${lines.map(unitsWithDate).join('; ')}.`] : []), ...cancellationWords.earlyStart],
-    },
+    listBlock('You asked us to begin within the fourteen days', [
+      hasOthers && `For ${lines.map(unitsWithDate).join('; ')}.`,
+      ...cancellationWords.earlyStart,
+    ]),
   ];
 }
 
 function sendBackBlock(): Block {
-  return {
-    kind: 'list',
-    title: 'Sending equipment back',
-    items: [
-      `${cancellationWords.sendBack} Our address is in the form below.`,
-      'We refund it within fourteen days of having it back, or of your showing us that you have sent it.',
-      cancellationWords.unpacked,
-    ],
-  };
+  return listBlock('Sending equipment back', [
+    `${cancellationWords.sendBack} Our address is in the form below.`,
+    'We refund it within fourteen days of having it back, or of your showing us that you have sent it.',
+    cancellationWords.unpacked,
+  ]);
 }
 
 function formBlock(): Block {

@@ -33,6 +33,8 @@ import { courseTitle } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock, listBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** Below this line stands what the law wants on a durable medium. */
 export const FOR_YOUR_RECORDS = 'For your records';
@@ -84,15 +86,11 @@ export function customerOrderMail(
       ...unconfirmedBlocks(off, plain.bookingUrl),
       ...chooseDate(lines.filter(isToBeArranged)),
       ...(off.length > 0 && !confirmed.some(isCourse) ? [] : bookingBlock({ ...plain, order: { lines: confirmed } })),
-      {
-        kind: 'list',
-        title: 'What happens next',
-        items: [
-          ...joiningItems(confirmed, venues, customer.email),
-          ...whatHappensNext(lines, calendars),
-          ...(lines.some(isCourse) ? [TELL_NEEDS] : []),
-        ],
-      },
+      listBlock('What happens next', [
+        ...joiningItems(confirmed, venues, customer.email),
+        ...whatHappensNext(lines, calendars),
+        lines.some(isCourse) && TELL_NEEDS,
+      ]),
       ...joiningBlocks(joined, venues),
       contactBlock(),
       { kind: 'rule', title: FOR_YOUR_RECORDS },
@@ -117,7 +115,7 @@ export function customerOrderMail(
 function unconfirmedBlocks(off: readonly SessionPlaces[], bookingUrl: string): Block[] {
   if (off.length === 0) return [];
   return [
-    { kind: 'list', title: 'Please read first', toDo: true, items: off.map(dateNews) },
+    toDoBlock('Please read first', off.map(dateNews)),
     {
       kind: 'link',
       title: 'Another date, or your money back',
@@ -129,16 +127,10 @@ function unconfirmedBlocks(off: readonly SessionPlaces[], bookingUrl: string): B
 }
 
 function papersBlock({ number }: Invoice, { invoice, terms }: OrderPapers): Block {
-  return {
-    kind: 'list',
-    title: 'Your papers',
-    items: [
-      invoice.length > 0
-        ? `Your VAT invoice ${number} is attached.`
-        : `We email your VAT invoice ${number} separately.`,
-      `The terms of your order ${terms.length > 0 ? 'are attached' : 'follow in an email of their own'}.`,
-    ],
-  };
+  return listBlock('Your papers', [
+    invoice.length > 0 ? `Your VAT invoice ${number} is attached.` : `We email your VAT invoice ${number} separately.`,
+    `The terms of your order ${terms.length > 0 ? 'are attached' : 'follow in an email of their own'}.`,
+  ]);
 }
 
 /** For each product, once. */
@@ -148,26 +140,23 @@ function includedBlocks(lines: readonly OrderLine[]): Block[] {
     const said = includedFacts(productId).map((fact) => `${fact.label}: ${fact.text}`);
     return said.length > 0 ? [{ label, lines: said }] : [];
   });
-  return facts.length > 0 ? [{ kind: 'facts', title: 'What the price includes', facts }] : [];
+  return facts.length > 0 ? [factsBlock('What the price includes', facts)] : [];
 }
 
 function chooseDate(undated: readonly OrderLine[]): Block[] {
   if (undated.length === 0) return [];
   return [
-    {
-      kind: 'facts',
-      title: 'We will contact you to arrange your date, or call us',
-      facts: [{ label: 'For', lines: undated.map(unitsOfLine) }],
-    },
+    factsBlock('We will contact you to arrange your date, or call us', [
+      { label: 'For', lines: undated.map(unitsOfLine) },
+    ]),
   ];
 }
 
 function whatHappensNext(lines: readonly OrderLine[], calendars: readonly Attachment[]): string[] {
   const equipment = lines.filter(isEquipment);
-  return [
+  return present([
     ...calendarTask(calendars, 'put'),
-    ...(equipment.length > 0
-      ? [`We post to the address on your invoice: ${equipment.map(unitsOfLine).join('; ')}. ${DELIVERY_TIME}`]
-      : []),
-  ];
+    equipment.length > 0 &&
+      `We post to the address on your invoice: ${equipment.map(unitsOfLine).join('; ')}. ${DELIVERY_TIME}`,
+  ]);
 }

@@ -12,6 +12,7 @@ import { hasTakenPlace, isToCome } from './orderLines.ts';
 import type { DateState } from '../../courses/sessionPlaces.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { listBlock } from '../letter/blocks.ts';
 
 /**
  * Tells the customer of a refund. A full one cancels the order: each course to come is taken out of the calendar. `dates`:
@@ -42,30 +43,22 @@ export function customerRefundMail(
       below: sum,
     },
     blocks: [
-      {
-        kind: 'list',
-        title: 'What happens next',
-        items: [
-          `${sum} goes back to the card that you paid with. Your bank can take up to ten working days to show it.`,
-          isFull
-            ? 'Everything in the order below is cancelled.'
-            : 'The rest of your order stays as it is, unless we have agreed otherwise with you.',
-          ...(isFull && single.order.lines.some((line) => hasTakenPlace(line, plain.knownAt, held))
-            ? [
-                'Whoever came on a course that has begun keeps the certificate of attendance: it is on your booking page.',
-              ]
-            : []),
-          ...(isFull && order.lines.some((line) => isToCome(line, plain.knownAt))
-            ? [
-                'Please tell those who were to come. We tell only those who have had an email from us about the course at an address of their own.',
-              ]
-            : []),
-          ...calendarTask(calendars, 'takeOut'),
-          creditNotePdf.length > 0
-            ? `Your credit note ${plain.creditNote.number} is attached.`
-            : `We email your credit note ${plain.creditNote.number} separately.`,
-        ],
-      },
+      listBlock('What happens next', [
+        `${sum} goes back to the card that you paid with. Your bank can take up to ten working days to show it.`,
+        isFull
+          ? 'Everything in the order below is cancelled.'
+          : 'The rest of your order stays as it is, unless we have agreed otherwise with you.',
+        isFull &&
+          single.order.lines.some((line) => hasTakenPlace(line, plain.knownAt, held)) &&
+          'Whoever came on a course that has begun keeps the certificate of attendance: it is on your booking page.',
+        isFull &&
+          order.lines.some((line) => isToCome(line, plain.knownAt)) &&
+          'Please tell those who were to come. We tell only those who have had an email from us about the course at an address of their own.',
+        ...calendarTask(calendars, 'takeOut'),
+        creditNotePdf.length > 0
+          ? `Your credit note ${plain.creditNote.number} is attached.`
+          : `We email your credit note ${plain.creditNote.number} separately.`,
+      ]),
       refundBlock(plain),
       itemsBlock(isFull ? 'What is cancelled' : 'Your order', order, 'Total Paid'),
       contactBlock(),

@@ -14,6 +14,7 @@ import { calendarFiles, calendarTask } from './calendarFiles.ts';
 import { forOthers, type KnownOrder } from './forOthers.ts';
 import { itemsBlock } from './orderBlocks.ts';
 import { isToCome } from './orderLines.ts';
+import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 /** Tells the customer that a refund that we announced came to nothing. `placesAgain`: those that the order holds again. */
 export function customerRefundUndoneMail(
@@ -41,27 +42,19 @@ export function customerRefundUndoneMail(
       below: sum,
     },
     blocks: [
-      {
-        kind: 'list',
-        title: 'What happens next',
-        items: [
-          `We wrote that ${sum} goes back to your card. ${whatBecameOfIt(plain)}`,
-          ...placeWords(
-            places,
-            isKept,
-            order.lines.every((line) => isDated(line) && !isToCome(line, plain.knownAt)),
-          ),
-          ...(places !== null && order.lines.some((line) => isToBeArranged(line) || isToCome(line, plain.knownAt))
-            ? [
-                'If you had told us what somebody needs for the day, tell us again on your booking page: we deleted it with the refund.',
-              ]
-            : []),
-          ...calendarTask(calendars, 'putBack'),
-          debitNotePdf.length > 0
-            ? `${noteWords(plain)} It is attached.`
-            : `${noteWords(plain)} We email it separately.`,
-        ],
-      },
+      listBlock('What happens next', [
+        `We wrote that ${sum} goes back to your card. ${whatBecameOfIt(plain)}`,
+        ...placeWords(
+          places,
+          isKept,
+          order.lines.every((line) => isDated(line) && !isToCome(line, plain.knownAt)),
+        ),
+        places !== null &&
+          order.lines.some((line) => isToBeArranged(line) || isToCome(line, plain.knownAt)) &&
+          'If you had told us what somebody needs for the day, tell us again on your booking page: we deleted it with the refund.',
+        ...calendarTask(calendars, 'putBack'),
+        debitNotePdf.length > 0 ? `${noteWords(plain)} It is attached.` : `${noteWords(plain)} We email it separately.`,
+      ]),
       ...notesBlock(plain),
       itemsBlock('Your order', order, 'Total Paid'),
       contactBlock(),
@@ -112,18 +105,14 @@ function notesBlock({
 }: Omit<UndoneOrder, 'order'> & { readonly order: KnownOrder }): Block[] {
   if (!notes) return [];
   return [
-    {
-      kind: 'facts',
-      title: 'Refund',
-      facts: [
-        { label: 'Not refunded', lines: [formatPence(refund.amount)] },
-        {
-          label: 'Refunded still',
-          lines: [`${formatPence(notes.debitNote.creditedInAll)} of ${formatPence(order.totals.total)}`],
-        },
-        { label: 'Debit note', lines: [notes.debitNote.number] },
-        { label: 'Reference', lines: [refundId] },
-      ],
-    },
+    factsBlock('Refund', [
+      { label: 'Not refunded', lines: [formatPence(refund.amount)] },
+      {
+        label: 'Refunded still',
+        lines: [`${formatPence(notes.debitNote.creditedInAll)} of ${formatPence(order.totals.total)}`],
+      },
+      { label: 'Debit note', lines: [notes.debitNote.number] },
+      { label: 'Reference', lines: [refundId] },
+    ]),
   ];
 }

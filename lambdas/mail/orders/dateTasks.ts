@@ -3,6 +3,7 @@ import { isRegisterOut } from '../../../domain/bookings/courseDays.ts';
 import { withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { lineText } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
+import { present } from '../../../domain/text/present.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
@@ -27,13 +28,11 @@ export function overText({ taken, capacity }: Pick<SessionPlaces, 'taken' | 'cap
 export function dateTasks(date: SessionPlaces, customer: string): string[] {
   const where = lineText(date.line);
   const over = overText(date);
-  return [
-    ...(over
-      ? [`${capitalised(over)} places are taken on ${where}. Make room, or agree another date with somebody.`]
-      : []),
-    ...(date.state ? [`${stateWords(date)}: ${where}. ${stateTask(date, customer)}`] : []),
-    ...(date.unchecked ? [`The date was not checked: ${uncheckedText(date.unchecked)}. Check ${where}.`] : []),
-  ];
+  return present([
+    over && `${capitalised(over)} places are taken on ${where}. Make room, or agree another date with somebody.`,
+    date.state && `${stateWords(date)}: ${where}. ${stateTask(date, customer)}`,
+    date.unchecked && `The date was not checked: ${uncheckedText(date.unchecked)}. Check ${where}.`,
+  ]);
 }
 
 /** True if the customer cannot count on coming on the date. */

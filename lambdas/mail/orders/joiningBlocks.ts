@@ -10,6 +10,7 @@ import { isDated, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { type Venue, venueOf } from '../../../domain/catalogue/venues.ts';
 import type { Block } from '../letter/letter.ts';
 import { unitsOfLine, unitsWithDate } from './orderLines.ts';
+import { present } from '../../../domain/text/present.ts';
 
 interface JoinedLine {
   readonly line: OrderLine;
@@ -67,7 +68,7 @@ function groupTitle([first, ...others]: readonly JoinedLine[]): string {
 function dateFacts(group: readonly JoinedLine[], title: string): JoiningFact[] {
   const facts = group.map(({ line, dates: [date = '', ...times] }) => {
     const course = courseName(line);
-    return { label: date, lines: [...times, ...(course && !title.includes(course) ? [course] : [])] };
+    return { label: date, lines: present([...times, course && !title.includes(course) && course]) };
   });
   const [only, ...others] = new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values();
   if (!only) return [];

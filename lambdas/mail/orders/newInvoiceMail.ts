@@ -6,6 +6,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { companyDetails } from '../letter/companyBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { factsBlock } from '../letter/blocks.ts';
 
 /** Brings customer and owner the invoice in another name. The papers are attached; the name itself stands in them alone. */
 export function newInvoiceMail(paid: ConfirmedOrder, replaced: ReplacedInvoice): Mail {
@@ -17,14 +18,10 @@ export function newInvoiceMail(paid: ConfirmedOrder, replaced: ReplacedInvoice):
     preview: `In place of ${first.number}.`,
     sign: { kind: 'direction', above: 'New invoice', headline: invoice.number, below: `Order ${number}` },
     blocks: [
-      {
-        kind: 'facts',
-        title: 'The papers',
-        facts: [
-          { label: 'New invoice', lines: [invoice.number] },
-          { label: 'Credit note', lines: [`${creditNote.number}, takes off all of invoice ${first.number}`] },
-        ],
-      },
+      factsBlock('The papers', [
+        { label: 'New invoice', lines: [invoice.number] },
+        { label: 'Credit note', lines: [`${creditNote.number}, takes off all of invoice ${first.number}`] },
+      ]),
       {
         kind: 'link',
         title: 'Both are attached',

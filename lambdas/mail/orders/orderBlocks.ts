@@ -11,6 +11,8 @@ import { UPLOAD_FEE_NOTE } from '../../../domain/catalogue/priceNotes.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
 import type { Amount, Block, Fact, Item } from '../letter/letter.ts';
 import type { PaidOrder, RefundedOrder } from '../../../domain/orders/paidOrder.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 type PaidBy = Pick<PaidOrder, 'orderId' | 'paymentIntentId' | 'paidAt'> & { readonly invoice?: Invoice };
 
@@ -24,12 +26,12 @@ export function itemsBlock(
     kind: 'items',
     title,
     items: lines.map(item),
-    totals: [
+    totals: present([
       { label: 'Subtotal', amount: formatPence(totals.subtotal) },
       { label: 'VAT (20%)', amount: formatPence(totals.vat) },
-      ...(totals.fees > 0 ? [{ label: 'Upload Fees (no VAT)', amount: formatPence(totals.fees) }] : []),
+      totals.fees > 0 && { label: 'Upload Fees (no VAT)', amount: formatPence(totals.fees) },
       { label: totalLabel, amount: formatPence(totals.total) },
-    ],
+    ]),
   };
 }
 
@@ -43,30 +45,22 @@ export function customerBlock({
   company,
   purchaseOrder,
 }: Customer): Block {
-  return {
-    kind: 'facts',
-    title: 'Customer',
-    facts: [
-      ...(company ? [{ label: 'Company', lines: [company] }] : []),
-      { label: 'Name', lines: [name] },
-      emailFact(email),
-      { label: 'Address', lines: [addressLine1, city, county, postcode] },
-      ...(purchaseOrder ? [{ label: 'Purchase order', lines: [purchaseOrder] }] : []),
-    ],
-  };
+  return factsBlock('Customer', [
+    company && { label: 'Company', lines: [company] },
+    { label: 'Name', lines: [name] },
+    emailFact(email),
+    { label: 'Address', lines: [addressLine1, city, county, postcode] },
+    purchaseOrder && { label: 'Purchase order', lines: [purchaseOrder] },
+  ]);
 }
 
 export function paymentBlock({ orderId, paymentIntentId, paidAt, invoice }: PaidBy): Block {
-  return {
-    kind: 'facts',
-    title: 'Payment',
-    facts: [
-      { label: 'Reference', lines: [paymentIntentId] },
-      { label: 'Paid', lines: [longMoment(paidAt)] },
-      ...(invoice ? [{ label: 'VAT invoice', lines: [invoice.number] }] : []),
-      orderIdFact(orderId),
-    ],
-  };
+  return factsBlock('Payment', [
+    { label: 'Reference', lines: [paymentIntentId] },
+    { label: 'Paid', lines: [longMoment(paidAt)] },
+    invoice && { label: 'VAT invoice', lines: [invoice.number] },
+    orderIdFact(orderId),
+  ]);
 }
 
 /** A buyer can choose the id, and so its first eight digits, the number: only the whole id tells two orders apart. */
@@ -79,17 +73,13 @@ export function termsBlock({
   order: { terms },
   placedAt,
 }: Pick<PaidOrder, 'placedAt'> & { readonly order: Pick<Order, 'terms'> }): Block {
-  if (!terms) return { kind: 'list', title: 'Terms', items: ['Terms not recorded with this order.'] };
-  const ticked = [acceptanceLabels.agreed, ...(terms.earlyStart ? [acceptanceLabels.earlyStart] : [])];
-  return {
-    kind: 'facts',
-    title: 'Terms',
-    facts: [
-      { label: 'Version', lines: [dayText(terms.version)] },
-      { label: 'Ticked', lines: ticked.map((words) => `“${words}”`) },
-      { label: 'When', lines: [longMoment(placedAt)] },
-    ],
-  };
+  if (!terms) return listBlock('Terms', ['Terms not recorded with this order.']);
+  const ticked = present([acceptanceLabels.agreed, terms.earlyStart && acceptanceLabels.earlyStart]);
+  return factsBlock('Terms', [
+    { label: 'Version', lines: [dayText(terms.version)] },
+    { label: 'Ticked', lines: ticked.map((words) => `“${words}”`) },
+    { label: 'When', lines: [longMoment(placedAt)] },
+  ]);
 }
 
 export function refundBlock({
@@ -99,16 +89,12 @@ export function refundBlock({
   order,
   creditNote,
 }: Omit<RefundedOrder, 'order'> & { readonly order: Pick<Order, 'totals'> }): Block {
-  return {
-    kind: 'facts',
-    title: 'Refund',
-    facts: [
-      { label: 'Refunded', lines: [formatPence(refunded)] },
-      { label: 'In all', lines: [`${formatPence(refundedInAll)} of ${formatPence(order.totals.total)}`] },
-      { label: 'Credit note', lines: [creditNote.number] },
-      { label: 'Reference', lines: [refundId] },
-    ],
-  };
+  return factsBlock('Refund', [
+    { label: 'Refunded', lines: [formatPence(refunded)] },
+    { label: 'In all', lines: [`${formatPence(refundedInAll)} of ${formatPence(order.totals.total)}`] },
+    { label: 'Credit note', lines: [creditNote.number] },
+    { label: 'Reference', lines: [refundId] },
+  ]);
 }
 
 export function emailFact(email: string): Fact {
@@ -121,13 +107,13 @@ function item(line: OrderLine): Item {
     title: course ? `${course} (${line.description})` : line.description,
     date: dateBesideName(line),
     toBeArranged: isToBeArranged(line),
-    amounts: [
+    amounts: present([
       {
         label: `${line.quantity} × ${formatPence(line.unitPrice)} + VAT`,
         amount: formatPence(line.unitPrice * line.quantity),
       },
-      ...(line.fee > 0 ? [feeAmount(line)] : []),
-    ],
+      line.fee > 0 && feeAmount(line),
+    ]),
     note: line.fee > 0 ? UPLOAD_FEE_NOTE : null,
   };
 }

@@ -14,6 +14,8 @@ import { capitalised, dateTasks, overText, registerTasks } from './dateTasks.ts'
 import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
 import { ownersHead } from './ownersHead.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { present } from '../../../domain/text/present.ts';
+import { listBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** The order's lines with the dates on which its people come, which may have moved before it was paid. */
 interface CurrentDates {
@@ -42,27 +44,23 @@ export function ownerOrderMail(
   const letter: Letter = {
     ...ownersHead(plain, `${unitsByDay(lines)}, ${formatPence(totals.total)} paid`, over && `${capitalised(over)}.`),
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
-    blocks: [
-      ...(tasks.length > 0 ? [{ kind: 'list', title: 'What to do', toDo: true, items: tasks } as const] : []),
+    blocks: present([
+      tasks.length > 0 && toDoBlock('What to do', tasks),
       itemsBlock('What was ordered', order, 'Total Paid'),
       customerBlock(customer),
       paymentBlock(plain),
       order.terms ? termsBlock(plain) : noTermsBlock,
-    ],
+    ]),
     footer: ['Your website sent this when the payment succeeded.', `Reply goes to ${customer.email}`],
   };
   return { ...writeLetter(letter), replyTo: customer.email };
 }
 
-const noTermsBlock: Block = {
-  kind: 'list',
-  title: 'Terms',
-  items: [
-    'Terms not recorded with this order. It did not come through your checkout page, so nobody agreed to your terms or asked for an early start.',
-    'Your own rules for moving and cancelling do not hold for it. The law does: a consumer can cancel for fourteen days.',
-    'None of its dates was within these days. Before you agree one that is, let them ask for it in writing.',
-  ],
-};
+const noTermsBlock: Block = listBlock('Terms', [
+  'Terms not recorded with this order. It did not come through your checkout page, so nobody agreed to your terms or asked for an early start.',
+  'Your own rules for moving and cancelling do not hold for it. The law does: a consumer can cancel for fourteen days.',
+  'None of its dates was within these days. Before you agree one that is, let them ask for it in writing.',
+]);
 
 interface Known {
   readonly dates: readonly SessionPlaces[];
@@ -74,15 +72,12 @@ function whatToDo({ customer: { name, email }, lines }: Order, { dates, venues, 
   const onTheirDay = now.lines.filter((line) => !/^Cancelled|^Moved/.test(stateOf(line, dates) ?? ''));
   const undated = lines.filter(isToBeArranged);
   const equipment = lines.filter(isEquipment);
-  return [
+  return present([
     ...dates.flatMap((date) => dateTasks(date, name)),
     ...registerTasks(onTheirDay, now.knownAt, 'on'),
     ...joiningTasks(lines, venues, email),
-    ...(undated.length > 0
-      ? [
-          `Arrange a date with ${name} for each line marked '${DATE_TO_BE_ARRANGED}': ${undated.map(unitsOfLine).join('; ')}.`,
-        ]
-      : []),
-    ...(equipment.length > 0 ? [`Post to the address below: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
-  ];
+    undated.length > 0 &&
+      `Arrange a date with ${name} for each line marked '${DATE_TO_BE_ARRANGED}': ${undated.map(unitsOfLine).join('; ')}.`,
+    equipment.length > 0 && `Post to the address below: ${equipment.map(unitsOfLine).join('; ')}.`,
+  ]);
 }

@@ -23,6 +23,8 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { ownersHead } from './ownersHead.ts';
 import { type Work, workBlocks } from '../letter/workBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock } from '../letter/blocks.ts';
 
 /**
  * Tells the owner what the website did about a refund. After a part refund it asks which places are meant, of those on
@@ -42,14 +44,14 @@ export function ownerRefundMail(refund: RefundedOrder, dates: readonly DateState
       asked.length > 0 ? 'Which places?' : '',
     ),
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
-    blocks: [
+    blocks: present([
       ...workBlocks(isFull ? afterFullRefund(plain, held) : afterPartRefund(plain, held)),
-      ...(asked.length > 0 ? [placesBlock(asked)] : []),
+      asked.length > 0 && placesBlock(asked),
       refundBlock(plain),
       itemsBlock(isFull ? 'What is cancelled' : 'The order', order, 'Total Paid'),
       customerBlock(customer),
       paymentBlock(plain),
-    ],
+    ]),
     footer: ['Your website sent this because the payment was refunded.', `Reply goes to ${customer.email}`],
   });
   return { ...letter, replyTo: customer.email };
@@ -92,30 +94,22 @@ function afterFullRefund(refund: RefundedOrder, held: readonly DateState[]): Wor
   const sold = places.get(null) ?? [];
   const [undated, equipment] = [lines.filter(isToBeArranged), lines.filter(isEquipment)];
   return {
-    left: [
-      ...(places.has(BEGUN)
-        ? [
-            'Whoever came on a course that has begun keeps the hours and the certificate: record them as you would without the refund.',
-          ]
-        : []),
-      ...(lines.some((line) => isToCome(line, knownAt)) ? [`Take ${customer.name} off your own list.`] : []),
+    left: present([
+      places.has(BEGUN) &&
+        'Whoever came on a course that has begun keeps the hours and the certificate: record them as you would without the refund.',
+      lines.some((line) => isToCome(line, knownAt)) && `Take ${customer.name} off your own list.`,
       ...registerTasks(comingOn(places), knownAt, 'off'),
       ...loweringTasks(sold, refundedInAll - refunded, held),
-      ...(undated.length > 0 ? [`Arrange no date any more for: ${undated.map(unitsOfLine).join('; ')}.`] : []),
-      ...(equipment.length > 0 ? [`Do not post: ${equipment.map(unitsOfLine).join('; ')}.`] : []),
-    ],
-    done: [
-      ...(sold.length > 0
-        ? [`The website has given these places back and sells them again: ${placesText(sold)}.`]
-        : []),
+      undated.length > 0 && `Arrange no date any more for: ${undated.map(unitsOfLine).join('; ')}.`,
+      equipment.length > 0 && `Do not post: ${equipment.map(unitsOfLine).join('; ')}.`,
+    ]),
+    done: present([
+      sold.length > 0 && `The website has given these places back and sells them again: ${placesText(sold)}.`,
       ...notSoldTasks(places),
       `We email ${customer.email} that the order is cancelled and refunded.`,
-      ...(comingOn(places).length > 0
-        ? [
-            'Whoever was named with an email address of their own, and had an email from us about a course to come, hears within about an hour that their place is cancelled.',
-          ]
-        : []),
-    ],
+      comingOn(places).length > 0 &&
+        'Whoever was named with an email address of their own, and had an email from us about a course to come, hears within about an hour that their place is cancelled.',
+    ]),
   };
 }
 
@@ -141,30 +135,26 @@ function afterPartRefund(refund: RefundedOrder, held: readonly DateState[]): Wor
   const places = byReason(refund, held);
   const over = [BEGUN, CANCELLED].flatMap((why) => (places.has(why) ? [[why, places.get(why) ?? []] as const] : []));
   return {
-    left: [
-      ...(comingOn(places).length > 0
-        ? [
-            `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.${forOnePlace(comingOn(places), held)}`,
-          ]
-        : []),
+    left: present([
+      comingOn(places).length > 0 &&
+        `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.${forOnePlace(comingOn(places), held)}`,
       ...registerTasks(comingOn(places), knownAt, 'cancelled'),
-      ...(priced.length > 0 ? [`${sum} is exactly the price, with VAT and fees, of ${priced.join('; or of ')}.`] : []),
+      priced.length > 0 && `${sum} is exactly the price, with VAT and fees, of ${priced.join('; or of ')}.`,
       `Tell ${customer.name} what the refund is for: our email to ${customer.email} has only the sum.`,
-    ],
+    ]),
     done: notSoldTasks(new Map(over)),
   };
 }
 
 /** Each date of the order, with the places that it holds. */
 function placesBlock(lines: readonly OrderLine[]): Block {
-  return {
-    kind: 'facts',
-    title: 'Places that still count as taken',
-    facts: lines.map((line) => ({
+  return factsBlock(
+    'Places that still count as taken',
+    lines.map((line) => ({
       label: counted(line.quantity, 'place'),
       lines: [lineName(line), dateBesideName(line)].filter((text) => text !== null),
     })),
-  };
+  );
 }
 
 function placesText(lines: readonly OrderLine[]): string {

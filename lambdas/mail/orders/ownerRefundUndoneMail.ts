@@ -12,6 +12,8 @@ import { dateTasks, registerTasks } from './dateTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 import { ownersHead } from './ownersHead.ts';
 import { isToCome, unitsWithDate, placesToWrite } from './orderLines.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock } from '../letter/blocks.ts';
 
 /** Tells the owner that a refund came to nothing, and what follows. `places`: those that the order holds again. */
 export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly SessionPlaces[] | null): Mail {
@@ -26,7 +28,7 @@ export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly Sess
     preview: cause(plain),
     blocks: [
       ...workBlocks({ left: [...moneyTasks(plain), ...work.left], done: work.done }),
-      { kind: 'facts', title: 'Refund', facts: refundFacts(plain) },
+      factsBlock('Refund', refundFacts(plain)),
       customerBlock(customer),
       itemsBlock('The order', order, 'Total Paid'),
       paymentBlock(plain),
@@ -105,17 +107,15 @@ function placeWork(
   );
   const isKept = toCome.every(isFree);
   return {
-    left: [
+    left: present([
       ...toCome.flatMap((place) => dateTasks(place, email)),
       ...registerTasks(lines, knownAt, 'on'),
-      ...(isKept
-        ? []
-        : [`The website cannot promise ${email} these places: it says that you get in touch about them.`]),
-    ],
-    done: [
+      !isKept && `The website cannot promise ${email} these places: it says that you get in touch about them.`,
+    ]),
+    done: present([
       `The order counts as paid again and holds its places: ${held}. If nobody comes on them, raise the number in the Places column of the row${numbers.length > 0 ? `: ${numbers.join('; ')}` : ''}.`,
-      ...(isKept ? [`We tell ${email} that the places are kept.`] : []),
-    ],
+      isKept && `We tell ${email} that the places are kept.`,
+    ]),
   };
 }
 

@@ -8,6 +8,8 @@ import { workBlocks } from '../letter/workBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 import { ownersHead } from './ownersHead.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock } from '../letter/blocks.ts';
 
 interface WaitingRefund extends ConfirmedOrder {
   readonly refundId: string;
@@ -30,19 +32,15 @@ export function ownerRefundWaitsMail(waiting: WaitingRefund): Mail {
     blocks: [
       ...workBlocks({
         left: task ? [`${why} ${task}`] : [],
-        done: [
-          ...(task ? [] : [`${why} ${NOTHING_TO_DO}`]),
+        done: present([
+          !task && `${why} ${NOTHING_TO_DO}`,
           `We tell ${customer.email} when the ${sum} is on its way, and not before. Until then the order counts as paid${order.lines.some(isDated) ? ', with its places' : ''}.`,
-        ],
+        ]),
       }),
-      {
-        kind: 'facts',
-        title: 'Refund',
-        facts: [
-          { label: 'Waits', lines: [sum] },
-          { label: 'Reference', lines: [refundId] },
-        ],
-      },
+      factsBlock('Refund', [
+        { label: 'Waits', lines: [sum] },
+        { label: 'Reference', lines: [refundId] },
+      ]),
       customerBlock(customer),
       itemsBlock('The order', order, 'Total Paid'),
       paymentBlock(plain),

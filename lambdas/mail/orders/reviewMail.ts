@@ -5,6 +5,7 @@ import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { listBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** A payment that does not match its order. The order has no lines if none was found for the payment. */
 export interface Review extends PaidOrder {
@@ -23,17 +24,12 @@ export function reviewMail(review: Review): Mail {
     ...words,
     preview: reasons.join(' '),
     blocks: [
-      {
-        kind: 'list',
-        title: 'What to do',
-        toDo: true,
-        items: [
-          orderTask(review),
-          `Open the Stripe dashboard and search for ${paymentIntentId}.`,
-          'If the payment is wrong, refund it there and tell the customer. If it is right, or you cannot tell, call whoever looks after this website before you do anything else.',
-        ],
-      },
-      { kind: 'list', title: 'What does not match', items: reasons },
+      toDoBlock('What to do', [
+        orderTask(review),
+        `Open the Stripe dashboard and search for ${paymentIntentId}.`,
+        'If the payment is wrong, refund it there and tell the customer. If it is right, or you cannot tell, call whoever looks after this website before you do anything else.',
+      ]),
+      listBlock('What does not match', reasons),
       paymentBlock({ orderId, paymentIntentId, paidAt }),
       ...(order.lines.length > 0
         ? [itemsBlock('The order as it was placed', order, 'Order total'), customerBlock(order.customer)]

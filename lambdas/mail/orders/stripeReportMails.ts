@@ -26,6 +26,8 @@ import { writeLetter } from '../letter/writeLetter.ts';
 import { customerBlock, itemsBlock, paymentBlock, termsBlock } from './orderBlocks.ts';
 import { ownersHead } from './ownersHead.ts';
 import { orderTask, type Review } from './reviewMail.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 /** What Stripe reports of a payment; all else stands in its dashboard. `id`: at Stripe. */
 export type StripeReport =
@@ -85,10 +87,10 @@ export function reviewReportMail(review: Review & Money, report: StripeReport): 
   return reportMail(plain, report, {
     money: review,
     task: orderTask(review),
-    blocks: [
-      { kind: 'list', title: 'Why the payment is in review', items: reasons },
-      ...(order.lines.length > 0 ? [itemsBlock('The order as it was placed', order, 'Order total')] : []),
-    ],
+    blocks: present([
+      listBlock('Why the payment is in review', reasons),
+      order.lines.length > 0 && itemsBlock('The order as it was placed', order, 'Order total'),
+    ]),
     end: ', in review',
   });
 }
@@ -109,14 +111,14 @@ function reportMail(payment: PaidOrder, report: StripeReport, { money, task, blo
     subject: `${subject}${end}`,
     sign,
     preview: [customer.company, customer.name].filter(Boolean).join(', '),
-    blocks: [
-      ...workBlocks({ left: [...tasksOf(report, money), ...(task ? [task] : [])], done: [] }),
+    blocks: present([
+      ...workBlocks({ left: present([...tasksOf(report, money), task]), done: [] }),
       ...endBlocks(report),
-      { kind: 'facts', title: 'At Stripe', facts: singleLines(factsOf(report)) },
+      factsBlock('At Stripe', singleLines(factsOf(report))),
       ...blocks,
-      ...(customer.name ? [customerBlock(customer)] : []),
+      customer.name && customerBlock(customer),
       paymentBlock(payment),
-    ],
+    ]),
     footer: ['Your website sent this because Stripe told it so. The customer gets nothing from us.'],
   });
 }
@@ -151,7 +153,7 @@ function tasksOf(report: StripeReport, money: Money): string[] {
 
 function endBlocks(report: StripeReport): Block[] {
   const outcome = report.kind === 'dispute' && outcomeOf(report.dispute);
-  return outcome ? [{ kind: 'list', title: 'How it ended', items: [OUTCOMES[outcome]] }] : [];
+  return outcome ? [listBlock('How it ended', [OUTCOMES[outcome]])] : [];
 }
 
 /** Once the bank has taken the money back, a refund would pay the customer a second time. */
@@ -170,13 +172,13 @@ function isAllRefunded({ received, refunds }: Money): boolean {
 
 function factsOf(report: StripeReport): Fact[] {
   const { sum, reason, begun, by = null } = detailsOf(report);
-  return [
-    ...(sum === null ? [] : [{ label: 'Sum', lines: [formatPence(sum)] }]),
-    ...(reason ? [{ label: 'Reason', lines: [reason.replaceAll('_', ' ')] }] : []),
+  return present([
+    sum !== null && { label: 'Sum', lines: [formatPence(sum)] },
+    reason && { label: 'Reason', lines: [reason.replaceAll('_', ' ')] },
     { label: 'Begun', lines: [longMoment(begun)] },
-    ...(by ? [{ label: 'Answer by', lines: [longMoment(by)] }] : []),
+    by && { label: 'Answer by', lines: [longMoment(by)] },
     { label: 'Reference', lines: [report.id] },
-  ];
+  ]);
 }
 
 function detailsOf(report: StripeReport) {
@@ -191,13 +193,9 @@ function proofBlock({ order, names, isConfirmed, invoice, refunds }: ReportedSal
   const confirmation = isConfirmed
     ? `Emailed to ${email} with VAT invoice ${invoice.number} and the terms`
     : `Not delivered: the email to ${email} was refused`;
-  return {
-    kind: 'facts',
-    title: 'What proves the sale',
-    facts: [
-      { label: 'Confirmation', lines: [confirmation] },
-      ...(refunded > 0 ? [{ label: 'Refunded', lines: [formatPence(refunded)] }] : []),
-      ...(names.length > 0 ? [{ label: 'People named', lines: names }] : []),
-    ],
-  };
+  return factsBlock('What proves the sale', [
+    { label: 'Confirmation', lines: [confirmation] },
+    refunded > 0 && { label: 'Refunded', lines: [formatPence(refunded)] },
+    names.length > 0 && { label: 'People named', lines: names },
+  ]);
 }

@@ -10,6 +10,8 @@ import type { Mail } from '../../adapters/mail.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { customerBlock, emailFact, orderIdFact } from './orderBlocks.ts';
 import { unitsWithDate } from './orderLines.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** Beside SES's own words for bounces. */
 export const REFUSED = 'Refused';
@@ -51,19 +53,15 @@ export function undeliveredMail(undelivered: UndeliveredToReader): Mail {
       below: `The ${what} to ${names.join(', ')}`,
     },
     blocks: [
-      { kind: 'list', title: 'What to do', toDo: true, items: tasks(plain, what) },
-      {
-        kind: 'facts',
-        title: 'The email',
-        facts: [
-          { label: 'Who', lines: names },
-          emailFact(email),
-          { label: 'Which', lines: [what] },
-          { label: 'When', lines: [longMoment(at)] },
-          { label: 'For', lines: coursesFirst(order.lines).map(unitsWithDate) },
-          orderIdFact(orderId),
-        ],
-      },
+      toDoBlock('What to do', tasks(plain, what)),
+      factsBlock('The email', [
+        { label: 'Who', lines: names },
+        emailFact(email),
+        { label: 'Which', lines: [what] },
+        { label: 'When', lines: [longMoment(at)] },
+        { label: 'For', lines: coursesFirst(order.lines).map(unitsWithDate) },
+        orderIdFact(orderId),
+      ]),
       customerBlock(order.customer),
     ],
     footer: [
@@ -124,21 +122,18 @@ const NAMES_STAY: ReadonlySet<string> = new Set(['certificates', 'left']);
 function tasks(undelivered: UndeliveredToReader, what: string): string[] {
   const { mail, transient, names, mobiles } = undelivered;
   const news = toTell(undelivered);
-  return [
+  return present([
     howItEnded(undelivered, what),
-    ...(mobiles.length > 0
-      ? [`Call them: ${mobiles.slice(0, 5).join(', ')}.`]
-      : ['No telephone number is known. Look up the company, or write to the postal address below.']),
-    ...(names.length > 0 && !NAMES_STAY.has(mail)
-      ? ['Ask the customer below for an address that works, and let them correct it on the booking page.']
-      : []),
-    ...(news ? [news] : []),
-    ...(transient === null || transient === WITHHELD
-      ? [
-          'The website can send nothing more to this address. Does it work again? Ask whoever looks after the website to take it off the list of the mail service.',
-        ]
-      : []),
-  ];
+    mobiles.length > 0
+      ? `Call them: ${mobiles.slice(0, 5).join(', ')}.`
+      : 'No telephone number is known. Look up the company, or write to the postal address below.',
+    names.length > 0 &&
+      !NAMES_STAY.has(mail) &&
+      'Ask the customer below for an address that works, and let them correct it on the booking page.',
+    news,
+    (transient === null || transient === WITHHELD) &&
+      'The website can send nothing more to this address. Does it work again? Ask whoever looks after the website to take it off the list of the mail service.',
+  ]);
 }
 
 function howItEnded({ email, why, transient }: UndeliveredToReader, what: string): string {

@@ -3,6 +3,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import { emailFact } from '../orders/orderBlocks.ts';
 import { paragraphsOf, singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { factsBlock } from '../letter/blocks.ts';
 
 /** Brings the owner a message from the contact form. */
 export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'about' | 'message'>): Mail {
@@ -12,15 +13,11 @@ export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'ab
     preview: paragraphs.flat().join(' '),
     sign: { kind: 'direction', above: 'Message from', headline: name, below: 'A reply goes to the address below' },
     blocks: [
-      {
-        kind: 'facts',
-        title: 'From',
-        facts: [
-          { label: 'Name', lines: [name] },
-          { ...emailFact(email), label: 'Reply goes to' },
-          ...(about ? [{ label: 'About', lines: [about] }] : []),
-        ],
-      },
+      factsBlock('From', [
+        { label: 'Name', lines: [name] },
+        { ...emailFact(email), label: 'Reply goes to' },
+        about && { label: 'About', lines: [about] },
+      ]),
       { kind: 'message', title: 'Message', paragraphs },
     ],
     footer: [

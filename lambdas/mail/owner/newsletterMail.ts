@@ -6,6 +6,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import { emailFact } from '../orders/orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { factsBlock, toDoBlock } from '../letter/blocks.ts';
 
 export const NOT_RECORDED = 'Not recorded';
 export const OTHER_WORDS = 'Not our form’s present words, but these:';
@@ -21,14 +22,9 @@ export function newsletterMail(signup: Signup, receivedAt: string): Mail {
     preview: email,
     sign: { kind: 'direction', above: 'Newsletter', headline: 'New signup', below: email },
     blocks: [
-      {
-        kind: 'list',
-        title: 'What to do',
-        toDo: true,
-        items: [NEWSLETTER_MAIL.message, 'Keep this email for as long as the address is on your list.'],
-      },
-      { kind: 'facts', title: 'Who signed up', facts: [emailFact(email)] },
-      { kind: 'facts', title: 'What they agreed to', facts: consentFacts(plain, receivedAt) },
+      toDoBlock('What to do', [NEWSLETTER_MAIL.message, 'Keep this email for as long as the address is on your list.']),
+      factsBlock('Who signed up', [emailFact(email)]),
+      factsBlock('What they agreed to', consentFacts(plain, receivedAt)),
     ],
     footer: [
       'Your website sent this from its newsletter form. Nobody has checked that the address belongs to whoever typed it.',

@@ -16,6 +16,8 @@ import type { Waiting } from '../../../domain/bookings/waiting.ts';
 import { productById } from '../../../domain/catalogue/catalogue.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { present } from '../../../domain/text/present.ts';
+import { factsBlock, listBlock, toDoBlock } from '../letter/blocks.ts';
 
 type Unconfirmed = Pick<Booking, 'orderId' | 'order'>;
 
@@ -54,37 +56,33 @@ export function overviewMail(overview: Overview): Mail {
       headline: counted(held.length, 'course'),
       below: `${counted(taken, 'place')} taken, ${sold}`,
     },
-    blocks: [
-      ...(paid === recorded ? [] : [lostBlock]),
+    blocks: present([
+      paid !== recorded && lostBlock,
       ...openBlocks(plain),
       courses.length > 0
-        ? { kind: 'facts', title: 'Courses', facts: courses.map(courseFact) }
-        : { kind: 'list', title: 'Courses', items: ['There is no course in the next fourteen days.'] },
-      ...(unconfirmed.length > 0
-        ? [{ kind: 'facts' as const, title: 'Confirmation not delivered', facts: unconfirmed.map(unconfirmedFact) }]
-        : []),
-      ...(waiting.length > 0
-        ? [{ kind: 'facts' as const, title: 'Who waits for a date', facts: waitingFacts(waiting) }]
-        : []),
-      { kind: 'facts', title: 'Sold last week', facts: soldFacts(lastWeek) },
-      ...(undecided.length > 0
-        ? [{ kind: 'facts' as const, title: 'Open at Stripe', facts: undecided.map(undecidedFact) }]
-        : []),
-      { kind: 'facts', title: 'Your sheets', facts: sheets.map(({ name, text }) => ({ label: name, lines: [text] })) },
-    ],
+        ? factsBlock('Courses', courses.map(courseFact))
+        : listBlock('Courses', ['There is no course in the next fourteen days.']),
+      unconfirmed.length > 0 && {
+        kind: 'facts' as const,
+        title: 'Confirmation not delivered',
+        facts: unconfirmed.map(unconfirmedFact),
+      },
+      waiting.length > 0 && { kind: 'facts' as const, title: 'Who waits for a date', facts: waitingFacts(waiting) },
+      factsBlock('Sold last week', soldFacts(lastWeek)),
+      undecided.length > 0 && { kind: 'facts' as const, title: 'Open at Stripe', facts: undecided.map(undecidedFact) },
+      factsBlock(
+        'Your sheets',
+        sheets.map(({ name, text }) => ({ label: name, lines: [text] })),
+      ),
+    ]),
     footer: ['Your website sends this every Monday, also when there is nothing on.'],
   });
   return letter;
 }
 
-const lostBlock: Block = {
-  kind: 'list',
-  title: 'What to do',
-  toDo: true,
-  items: [
-    'Stripe has more payments than the website has orders. Call whoever looks after this website: an order may be lost.',
-  ],
-};
+const lostBlock: Block = toDoBlock('What to do', [
+  'Stripe has more payments than the website has orders. Call whoever looks after this website: an order may be lost.',
+]);
 
 function courseFact(course: OverviewCourse): Fact {
   const { line, taken, capacity, changeText, days, isCancelled } = course;
@@ -94,11 +92,11 @@ function courseFact(course: OverviewCourse): Fact {
   const missing = isCancelled ? null : missingText(course.people);
   return {
     label: dayText(days.first).replace(/ \d{4}$/, ''),
-    lines: [
+    lines: present([
       [lineName(line), besideDate(besideName(line))].filter(Boolean).join(', '),
       [places, over, missing].filter(Boolean).join(', '),
-      ...(changeText ? [changeText] : []),
-    ],
+      changeText,
+    ]),
   };
 }
 
@@ -118,7 +116,7 @@ function openBlocks({ requests, questions, questionsUrl }: Overview): Block[] {
     toDo: true,
     facts: requests.map(requestFact),
   };
-  return [...(questions > 0 ? [questionsBlock] : []), ...(requests.length > 0 ? [requestsBlock as Block] : [])];
+  return present([questions > 0 && questionsBlock, requests.length > 0 && (requestsBlock as Block)]);
 }
 
 function requestFact({ orderId, order: { customer }, wish, receivedAt }: OpenRequest): Fact {
@@ -173,10 +171,10 @@ function soldFacts({ paid, recorded, received, refunded, lines }: Sold): Fact[] 
   const sold = [...units].map(
     ([description, each]) => `${each.reduce((sum, { quantity }) => sum + quantity, 0)} × ${description}`,
   );
-  return [
+  return present([
     { label: 'Orders', lines: [ordersText(paid, recorded)] },
     { label: 'Received', lines: [formatPence(received)] },
-    ...(refunded > 0 ? [{ label: 'Refunded', lines: [`${formatPence(refunded)} of it`] }] : []),
-    ...(sold.length > 0 ? [{ label: 'Sold', lines: sold }] : []),
-  ];
+    refunded > 0 && { label: 'Refunded', lines: [`${formatPence(refunded)} of it`] },
+    sold.length > 0 && { label: 'Sold', lines: sold },
+  ]);
 }

@@ -3,6 +3,7 @@ import { sheetTitle } from '../../../domain/dates/trainingSheets.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
+import { listBlock } from '../letter/blocks.ts';
 
 /** Also in docs/owners-guide.md. */
 export const CHANGES_SHOW = 'Most visitors see it within ten minutes, all of them within half an hour.';
@@ -26,23 +27,18 @@ export function questionsMail(questions: readonly Question[], url: string): Mail
         words: 'Answer the questions',
         href: url,
       },
-      {
-        kind: 'list',
-        title: 'What it is about',
-        items: [...byKind].map(([kind, each]) => aboutKind(kind, each.length)),
-      },
-      {
-        kind: 'list',
-        title: 'Until then',
-        items: [
-          byKind.size > 1 || !byKind.has('session')
-            ? `${waitingRows(questions)} New ones are not shown, and nobody can book those that are.`
-            : 'Nobody can book them.',
-          ...(byKind.has('session') ? ['Who is booked on such a date is told nothing, and gets no reminder.'] : []),
-          'Nothing is lost: bookings, and all other dates, stay as they are.',
-          `An answer is kept, so the same words are not asked again. ${CHANGES_SHOW}`,
-        ],
-      },
+      listBlock(
+        'What it is about',
+        [...byKind].map(([kind, each]) => aboutKind(kind, each.length)),
+      ),
+      listBlock('Until then', [
+        byKind.size > 1 || !byKind.has('session')
+          ? `${waitingRows(questions)} New ones are not shown, and nobody can book those that are.`
+          : 'Nobody can book them.',
+        byKind.has('session') && 'Who is booked on such a date is told nothing, and gets no reminder.',
+        'Nothing is lost: bookings, and all other dates, stay as they are.',
+        `An answer is kept, so the same words are not asked again. ${CHANGES_SHOW}`,
+      ]),
     ],
     footer: [
       'Your website sent this because it does not guess what a sheet means. It writes when there is something new to ask, and once each morning while a question is open.',

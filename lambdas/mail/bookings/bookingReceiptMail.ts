@@ -1,15 +1,13 @@
 import { bookingWishes } from '../../../domain/bookings/bookings.ts';
-import { business } from '../../../domain/business.ts';
 import { untilAnswered } from '../../../domain/bookings/changeTerms.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { linesAbout, receivedFact, wantedFacts } from './requestWords.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
-import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import { forOthers } from '../orders/forOthers.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { emailFact } from '../orders/orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { customerLetter } from '../letter/customerLetter.ts';
 import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 /** Confirms a request from the booking page and when we received it, without the typed words. */
@@ -19,10 +17,10 @@ export function bookingReceiptMail(asked: BookingRequest): Mail {
   const number = orderNumber(request.orderId);
   const wish = bookingWishes[request.wish];
   const about = linesAbout(request);
-  const letter = writeLetter({
+  return customerLetter({
     subject: `We have your request about order ${number}: ${wish}`,
     preview: about.join('; '),
-    sign: { kind: 'direction', above: `Order ${number}`, headline: 'We have your request', below: wish },
+    sign: { above: `Order ${number}`, headline: 'We have your request', below: wish },
     blocks: [
       factsBlock('What you asked for', [
         { label: 'Request', lines: [wish] },
@@ -37,9 +35,6 @@ export function bookingReceiptMail(asked: BookingRequest): Mail {
         'Keep this email: it shows what you asked for and when we received it.',
         request.paragraphs.length > 0 && 'We have your message. For safety this email does not repeat it.',
       ]),
-      contactBlock(),
     ],
-    footer: companyDetails(),
   });
-  return { ...letter, replyTo: business.email };
 }

@@ -1,4 +1,3 @@
-import { business } from '../../../domain/business.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import { type BookedLine, withPlaces } from '../../../domain/bookings/transfers.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
@@ -9,9 +8,9 @@ import type { Mail } from '../../adapters/mail.ts';
 import type { ChangedBooking, News, NewsKind } from '../../bookings/changedBooking.ts';
 import { courseOf, dayOf, newDate, placesAre, yourPlaceBlock } from '../courses/changeWords.ts';
 import { bookingSubject } from '../courses/courseWords.ts';
-import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
+import { bookingFooter } from '../letter/companyBlocks.ts';
 import type { Block, Fact, Letter } from '../letter/letter.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { customerLetter } from '../letter/customerLetter.ts';
 import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { bookedBy } from '../orders/forOthers.ts';
@@ -52,7 +51,7 @@ export function changedBookingMail(changed: ChangedBooking, venues: readonly Ven
         : kinds.every((kind) => kind === 'on')
           ? 'putBack'
           : 'correct';
-  const { attachments, ...letter } = writeLetter({
+  return customerLetter({
     subject: bookingSubject(subject, others.length === 0 ? news.map(({ line }) => line) : [], orderId),
     preview,
     sign: { ...sign, above: `Booking ${number}${sign.above}` },
@@ -65,16 +64,15 @@ export function changedBookingMail(changed: ChangedBooking, venues: readonly Ven
       },
       ...parts.flatMap(({ blocks }) => blocks),
       !isCustomer && yourPlaceBlock(namesIn(news).map((name) => ({ name, booking: plain }))),
-      contactBlock(),
     ]),
     footer: bookingFooter(isCustomer, siteUrl),
+    files: files,
   });
-  return { ...letter, replyTo: business.email, attachments: [...files, ...attachments] };
 }
 
 function severalChanges(parts: readonly Part[]): Pick<Part, 'subject' | 'preview' | 'sign' | 'title'> {
   const preview = parts.map((part) => `${part.subject}.`).join(' ');
-  const sign = { kind: 'direction', above: '', headline: 'Your booking has changed', below: '' } as const;
+  const sign = { above: '', headline: 'Your booking has changed', below: '' } as const;
   return { subject: 'Your booking has changed', preview, sign, title: 'What happens next' };
 }
 
@@ -130,7 +128,7 @@ const PARTS: Readonly<
     return {
       subject: `You are booked on ${when}`,
       preview: `${lines.map(courseOf).join(', ')}: where, when and what to bring.`,
-      sign: { kind: 'direction', above: '', headline: when, below: lines.map(courseOf).join(', ') },
+      sign: { above: '', headline: when, below: lines.map(courseOf).join(', ') },
       title: 'What happens next',
       items: [
         `${capitalised(bookedBy(order.customer))} has booked ${news.length === 1 ? 'a place' : `${news.length} places`} for you, and can change that.`,
@@ -148,7 +146,7 @@ const PARTS: Readonly<
     return {
       subject: `Your new date is ${daysOf(to)}`,
       preview: `${line ? courseOf(line) : ''}, ${instead}.`,
-      sign: { kind: 'direction', above: ': new date', headline: date.now, below: instead },
+      sign: { above: ': new date', headline: date.now, below: instead },
       title: 'What happens next',
       items: [
         `${placesAre(news.length)} on the new date. The earlier one no longer holds.`,
@@ -164,7 +162,7 @@ const PARTS: Readonly<
     return {
       subject: `Your course on ${when} takes place after all`,
       preview: `${lines.map(courseOf).join(', ')}: please come as it was booked.`,
-      sign: { kind: 'direction', above: '', headline: 'It takes place', below: when },
+      sign: { above: '', headline: 'It takes place', below: when },
       title: 'What happens next',
       items: [`We had told you that it is cancelled: that no longer holds. ${placesAre(news.length)} kept.`],
       blocks: lines.map(whenAndWhere(venues)),

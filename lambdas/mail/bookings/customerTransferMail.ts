@@ -1,4 +1,3 @@
-import { business } from '../../../domain/business.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { personName } from '../../../domain/text/personName.ts';
@@ -8,9 +7,8 @@ import type { ToldTransfer } from '../../bookings/toldTransfer.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { dayOf, newDate, placesAre } from '../courses/changeWords.ts';
 import { bookingSubject } from '../courses/courseWords.ts';
-import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { customerLetter } from '../letter/customerLetter.ts';
 import { bookingBlock } from '../orders/bookingBlock.ts';
 import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts';
 import { joiningBlocks, joiningItems } from '../orders/joiningBlocks.ts';
@@ -32,7 +30,7 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
     const person = people[place];
     return person ? (personName(person.name) ?? 'Named on the booking page') : 'Nobody named yet';
   });
-  const { attachments, ...letter } = writeLetter({
+  return customerLetter({
     subject: bookingSubject(
       `${isMoved ? 'Your course moves to' : 'Your new date is'} ${line ? dayOf(line) : ''}`,
       to,
@@ -40,7 +38,6 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
     ),
     preview: `${instead}.`,
     sign: {
-      kind: 'direction',
       above: `Booking ${number}: new date`,
       headline: date.now,
       below: instead,
@@ -60,11 +57,9 @@ export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[
       ...(isMoved ? choiceBlocks(plain) : []),
       ...joiningBlocks(to, venues),
       ...(isMoved ? [] : bookingBlock(plain)),
-      contactBlock(),
     ],
-    footer: companyDetails(),
+    files: calendar,
   });
-  return { ...letter, replyTo: business.email, attachments: [...calendar, ...attachments] };
 }
 
 /** Nobody has asked for the move. */

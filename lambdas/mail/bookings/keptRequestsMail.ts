@@ -18,7 +18,7 @@ export function keptRequestsMail(asked: readonly Asked[]): Mail {
   const letter = writeLetter({
     subject: `${sum} from booking pages`,
     preview: 'The website could not send them one by one.',
-    sign: { kind: 'direction', above: 'From booking pages', headline: sum, below: 'Each customer has a receipt' },
+    sign: { above: 'From booking pages', headline: sum, below: 'Each customer has a receipt' },
     blocks: singleLines(asked).flatMap(([request, people, dates]) => {
       const { customer } = request.order;
       const title = `${bookingWishes[request.wish]}: ${customer.name}, order ${orderNumber(request.orderId)}`;

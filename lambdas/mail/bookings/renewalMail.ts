@@ -1,16 +1,14 @@
-import { business } from '../../../domain/business.ts';
 import { COURSE_HOURS, HOURS_IN_ALL } from '../../../domain/hours/driverHours.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { besideDate, type DateRow } from '../../../domain/dates/dateRow.ts';
 import { personName } from '../../../domain/text/personName.ts';
-import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { customerLetter } from '../letter/customerLetter.ts';
 import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
 import { present } from '../../../domain/text/present.ts';
 import { factsBlock, listBlock } from '../letter/blocks.ts';
@@ -44,11 +42,10 @@ interface DueReminder extends Stoppable {
 export function renewalMail(reminder: DueReminder): Mail {
   const plain = singleLines(reminder);
   const { certificate, course, runsOut, dates, booked, shopUrl, hoursUrl, whose } = plain;
-  const letter = writeLetter({
+  const letter = customerLetter({
     subject: `${capitalised(runsOutText(certificate, whose))} on ${dayText(runsOut)}`,
     preview: `Book ${course} in time.`,
     sign: {
-      kind: 'direction',
       above: isOfOne(whose) ? `${capitalised(certificate)} runs out` : `${capitalised(certificate)}s run out`,
       headline: dayText(runsOut),
       below: isOfOne(whose) ? (personName(whose.name ?? '') ?? course) : course,
@@ -66,15 +63,13 @@ export function renewalMail(reminder: DueReminder): Mail {
         href: shopUrl,
       },
       stopBlock(plain),
-      contactBlock(),
     ]),
     footer: [
       'You are reminded once. We now delete the reminder and the address in it.',
       'The date on the paper counts: please check it.',
-      ...companyDetails(),
     ],
   });
-  return { ...letter, replyTo: business.email, unsubscribeUrl: unsubscribeUrl(plain) };
+  return { ...letter, unsubscribeUrl: unsubscribeUrl(plain) };
 }
 
 function hoursBlock(href: string): Block {

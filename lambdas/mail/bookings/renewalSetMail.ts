@@ -1,14 +1,13 @@
-import { business } from '../../../domain/business.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import type { Customer } from '../../../domain/orders/order.ts';
-import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
+import { privacyLine } from '../letter/companyBlocks.ts';
 import { bookedBy } from '../orders/forOthers.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { runsOutText, type Whose } from './renewalMail.ts';
 import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { customerLetter } from '../letter/customerLetter.ts';
 import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 interface ReminderSet extends Stoppable {
@@ -27,11 +26,10 @@ export function renewalSetMail(reminder: ReminderSet): Mail {
   const plain = singleLines(reminder);
   const { email, whose, certificate, course, customer, runsOut, remindedOn, siteUrl } = plain;
   const end = runsOutText(certificate, whose);
-  const letter = writeLetter({
+  const letter = customerLetter({
     subject: `We remind you on ${dayText(remindedOn)}: ${certificate}`,
     preview: `One email, twelve weeks before ${end}.`,
     sign: {
-      kind: 'direction',
       above: 'We remind you on',
       headline: dayText(remindedOn),
       below: `${capitalised(end)} on ${dayText(runsOut)}`,
@@ -46,9 +44,8 @@ export function renewalSetMail(reminder: ReminderSet): Mail {
         { label: 'Set by', lines: [bookedBy(customer)] },
         { label: 'Course', lines: [course] },
       ]),
-      contactBlock(),
     ],
-    footer: [privacyLine(siteUrl), ...companyDetails()],
+    footer: [privacyLine(siteUrl)],
   });
-  return { ...letter, replyTo: business.email, unsubscribeUrl: unsubscribeUrl(plain) };
+  return { ...letter, unsubscribeUrl: unsubscribeUrl(plain) };
 }

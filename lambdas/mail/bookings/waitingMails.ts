@@ -1,4 +1,3 @@
-import { business } from '../../../domain/business.ts';
 import type { Product } from '../../../domain/catalogue/products.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { besideDate, dateText, type DateRow } from '../../../domain/dates/dateRow.ts';
@@ -6,9 +5,9 @@ import { longDay } from '../../../domain/dates/longDates.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Waiting } from '../../../domain/bookings/waiting.ts';
-import { companyDetails, contactBlock, privacyLine } from '../letter/companyBlocks.ts';
+import { privacyLine } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { customerLetter } from '../letter/customerLetter.ts';
 import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
 import { listBlock } from '../letter/blocks.ts';
 
@@ -26,10 +25,10 @@ export function waitingSetMail(told: Told): Mail {
   const { row, places, email, until } = waiting;
   const free = places === 1 ? 'when a place is free' : `when ${places} places are free`;
   const when = row ? free : 'when there is a date';
-  const letter = writeLetter({
+  const letter = customerLetter({
     subject: `We tell you ${when}: ${awaitedText(product, row)}`,
     preview: FIRST_COME,
-    sign: { kind: 'direction', above: `We tell you ${when}`, ...headline(product, row) },
+    sign: { above: `We tell you ${when}`, ...headline(product, row) },
     blocks: [
       listBlock('What happens next', [
         `We email ${email} ${when}, with a link to book, and again if it was gone in between.`,
@@ -37,18 +36,17 @@ export function waitingSetMail(told: Told): Mail {
         `Once you have booked, or after ${dayText(until)}, we delete this address.`,
       ]),
       stopBlock(plain),
-      contactBlock(),
     ],
-    footer: ['Somebody entered this address on our website.', privacyLine(siteUrl), ...companyDetails()],
+    footer: ['Somebody entered this address on our website.', privacyLine(siteUrl)],
   });
-  return { ...letter, replyTo: business.email, unsubscribeUrl: unsubscribeUrl(plain) };
+  return { ...letter, unsubscribeUrl: unsubscribeUrl(plain) };
 }
 
 /** Tells an address that its date is cancelled, so that no place comes free. `dates`: others of the course that can be booked. */
 export function dateCancelledMail(told: Told & { readonly dates: readonly DateRow[] }): Mail {
   const { waiting, product, siteUrl, dates } = singleLines(told);
   const { row, askedAt } = waiting;
-  const letter = writeLetter({
+  return customerLetter({
     subject: `Cancelled: ${awaitedText(product, row)}`,
     preview: 'No place comes free on this date.',
     sign: { kind: 'prohibition', above: 'Cancelled', ...headline(product, row) },
@@ -60,11 +58,9 @@ export function dateCancelledMail(told: Told & { readonly dates: readonly DateRo
           : 'No other date can be booked just now. Ask again on the website, and we tell you of the next one.',
       ]),
       ...dates.map((date) => bookBlock(date, product, siteUrl)),
-      contactBlock(),
     ],
-    footer: [`${youAsked(askedAt)} We now delete your address.`, privacyLine(siteUrl), ...companyDetails()],
+    footer: [`${youAsked(askedAt)} We now delete your address.`, privacyLine(siteUrl)],
   });
-  return { ...letter, replyTo: business.email };
 }
 
 /** Tells an address that its date has a place again, or its course a date. `dates`: those that can be booked. */
@@ -74,10 +70,10 @@ export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] 
   const { row, places, askedAt, until } = waiting;
   const free = places === 1 ? 'A place is free' : 'Places are free';
   const news = row ? free : 'New dates';
-  const letter = writeLetter({
+  const letter = customerLetter({
     subject: `${news}: ${awaitedText(product, row && (dates[0] ?? row))}`,
     preview: FIRST_COME,
-    sign: { kind: 'direction', above: news, ...headline(product, row && (dates[0] ?? row)) },
+    sign: { above: news, ...headline(product, row && (dates[0] ?? row)) },
     blocks: [
       ...dates.map((date) => bookBlock(date, product, siteUrl)),
       listBlock('Good to know', [
@@ -85,11 +81,10 @@ export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] 
         `Gone already? We email you when it is free again, until ${dayText(until)}.`,
       ]),
       stopBlock(plain),
-      contactBlock(),
     ],
-    footer: [youAsked(askedAt), privacyLine(siteUrl), ...companyDetails()],
+    footer: [youAsked(askedAt), privacyLine(siteUrl)],
   });
-  return { ...letter, replyTo: business.email, unsubscribeUrl: unsubscribeUrl(plain) };
+  return { ...letter, unsubscribeUrl: unsubscribeUrl(plain) };
 }
 
 function bookBlock(date: DateRow, { slug }: Told['product'], siteUrl: string): Block {

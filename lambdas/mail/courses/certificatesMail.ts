@@ -1,6 +1,5 @@
 import type { Attendance } from '../../../domain/bookings/attendance.ts';
 import { absenceTerms } from '../../../domain/bookings/changeTerms.ts';
-import { business } from '../../../domain/business.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
@@ -16,9 +15,9 @@ import {
   hasEvidence,
 } from '../../courses/attendedBooking.ts';
 import { hasHours } from '../../courses/hasHours.ts';
-import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
+import { bookingFooter } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { customerLetter } from '../letter/customerLetter.ts';
 import { lostHours } from './lostHours.ts';
 import { present } from '../../../domain/text/present.ts';
 import { listBlock } from '../letter/blocks.ts';
@@ -45,7 +44,7 @@ export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
   );
   const lost = lostHours(certificates, booked);
   const title = lost?.title ?? `${isOne ? 'Certificate' : 'Certificates'} of attendance`;
-  const letter = writeLetter({
+  return customerLetter({
     subject: `${title}: ${name}, ${whenAndWhere(course.line, last)}`,
     preview: `${counted(certificates.length, 'certificate')} in the attached PDF.`,
     sign: {
@@ -63,11 +62,10 @@ export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
           lost !== null,
           certificates.some(({ attendee }) => !attendee.isNotUploaded),
         ),
-      contactBlock(),
     ]),
     footer: bookingFooter(booked.length > 0, siteUrl),
+    files: papers,
   });
-  return { ...letter, replyTo: business.email, attachments: [...papers, ...letter.attachments] };
 }
 
 function attachedItems(certificates: number, booked: readonly AttendedBooking[]): string[] {

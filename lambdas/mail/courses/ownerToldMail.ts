@@ -33,7 +33,7 @@ export function ownerToldMail(cancelled: ToldDate): Mail {
   const letter: Letter = {
     subject: `Told ${people}: ${lineName(line)}, ${whenAndWhere(line, dayOf(line))} is cancelled`,
     preview: bookings.map(({ orderId }) => orderNumber(orderId)).join(', '),
-    sign: { kind: 'direction', above: 'Cancelled', headline: `Told ${people}`, below: lineText(line) },
+    sign: { above: 'Cancelled', headline: `Told ${people}`, below: lineText(line) },
     blocks: [toDoBlock('What to do', tasks(bookings)), ...bookings.map((booking) => changedBookingBlock(booking))],
     footer: [
       'Your website sent this because you cancelled the course on your page. Replies of your customers come to you.',

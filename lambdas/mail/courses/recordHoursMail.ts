@@ -44,7 +44,6 @@ export function recordHoursMail(courseDate: Course, { recordedUrl, isReminder }:
     subject: `${isNone ? 'No hours to record' : isReminder ? `Not recorded yet: record these hours by ${by}` : `Record these hours by ${by}`}: ${course}`,
     preview: hours,
     sign: {
-      kind: 'direction',
       above: course,
       headline: isNone ? 'No hours to record' : `Record by ${by}`,
       below: hours,

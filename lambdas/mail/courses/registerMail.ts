@@ -26,7 +26,6 @@ export function registerMail(courseDate: Course, sheet: readonly Attachment[], t
     subject: `Register for ${whenAndWhere(date.line, first)}: ${lineName(date.line)}, ${counted(rows.length, 'place')}`,
     preview: [missing, courseText(date)].filter(Boolean).join('. '),
     sign: {
-      kind: 'direction',
       above: 'Register',
       headline: first,
       below: [counted(rows.length, 'place'), missing].filter(Boolean).join(', '),

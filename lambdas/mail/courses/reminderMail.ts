@@ -1,4 +1,3 @@
-import { business } from '../../../domain/business.ts';
 import { NAMED_CHANGES, TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
@@ -10,14 +9,14 @@ import { isSameEmail } from '../../../domain/text/emailAddress.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { calendarFiles } from '../orders/calendarFiles.ts';
-import { bookingFooter, contactBlock } from '../letter/companyBlocks.ts';
+import { bookingFooter } from '../letter/companyBlocks.ts';
 import { type PersonsPlace, placesText, yourPlaceBlock } from './changeWords.ts';
 import { hasRefund, missingText, whenAndWhere } from './courseWords.ts';
 import type { Booking, Course } from '../../courses/course.ts';
 import type { Block, Fact } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { customerLetter } from '../letter/customerLetter.ts';
 import { factsBlock, listBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** A reminder to one reader: the places that they booked, and people named with their address. */
@@ -38,11 +37,16 @@ interface NamedPlace extends PersonsPlace {
 export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail {
   const { date, booked, named, knownAt, siteUrl } = singleLines(reminder);
   const first = dayText(date.days.first);
-  const letter = writeLetter({
+  const bookings = booked.length > 0 ? booked : named.map(({ booking }) => booking);
+  // Several people may be named with one address.
+  const onceEach = new Map(bookings.map((each) => [each.orderId, each]));
+  const calendars = [...onceEach.values()].flatMap((each) =>
+    calendarFiles({ ...each, order: each }, { venues, knownAt, row: date.line }),
+  );
+  return customerLetter({
     subject: `Reminder: ${lineName(date.line)}, ${whenAndWhere(date.line, first)}`,
     preview: `Where, when and what to bring.`,
     sign: {
-      kind: 'direction',
       above: lineName(date.line),
       headline: first,
       below: booked.length > 0 ? placesText(booked) : namesOf(named),
@@ -54,23 +58,10 @@ export function reminderMail(reminder: Reminder, venues: readonly Venue[]): Mail
       ...(booked.length > 0 ? booked.map(peopleBlock) : [yourPlaceBlock(named)]),
       ...booked.map(bookingLinkBlock),
       listBlock('If something changes', booked.length > 0 ? [TELL_NEEDS] : NAMED_CHANGES),
-      contactBlock(),
     ],
     footer: bookingFooter(booked.length > 0, siteUrl),
+    files: calendars,
   });
-  const bookings = booked.length > 0 ? booked : named.map(({ booking }) => booking);
-  // Several people may be named with one address.
-  const onceEach = new Map(bookings.map((each) => [each.orderId, each]));
-  return {
-    ...letter,
-    replyTo: business.email,
-    attachments: [
-      ...[...onceEach.values()].flatMap((each) =>
-        calendarFiles({ ...each, order: each }, { venues, knownAt, row: date.line }),
-      ),
-      ...letter.attachments,
-    ],
-  };
 }
 
 /** For the booker only: anybody who has the link can change the booking. */

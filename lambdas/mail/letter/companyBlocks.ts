@@ -22,12 +22,9 @@ export function companyDetails(): string[] {
 
 /** Below a mail about a booking: a person who was named reads who gave us their address. */
 export function bookingFooter(isBooker: boolean, siteUrl: string): string[] {
-  return [
-    ...(isBooker
-      ? []
-      : ['You get this because whoever booked the course gave us your address for it.', privacyLine(siteUrl)]),
-    ...companyDetails(),
-  ];
+  return isBooker
+    ? []
+    : ['You get this because whoever booked the course gave us your address for it.', privacyLine(siteUrl)];
 }
 
 /** For people whose address somebody else gave us: UK GDPR, article 14, wants the notice in our first email to them. */

@@ -12,7 +12,8 @@ export interface Letter {
 
 /** The main message of the mail, drawn as a road sign: a green direction sign, or a red-bordered sign for "do not". */
 export interface Sign {
-  readonly kind: 'direction' | 'prohibition';
+  /** Missing for a direction sign. */
+  readonly kind?: 'direction' | 'prohibition';
   readonly above: string;
   readonly headline: string;
   readonly below: string;

@@ -10,7 +10,7 @@ const looks = {
 } as const;
 
 /** Two nested tables, for the plate of a road sign and the line inside its edge. The same in dark mode. */
-export function signHtml({ kind, above, headline, below, courses = [] }: Sign): Html {
+export function signHtml({ kind = 'direction', above, headline, below, courses = [] }: Sign): Html {
   const { edge, inset, face, text, edgeWidth } = looks[kind];
   return html`<table role="presentation" width="100%" ${FLUSH} style="border-collapse:separate">
     <tr>

@@ -75,7 +75,6 @@ export function customerOrderMail(
     subject: `Your ${lines.some(isCourse) ? 'booking' : 'order'} ${number} with ${business.name}${off.length > 0 ? `: ${notConfirmed}` : ''}`,
     preview: off.length > 0 ? off.map(dateNews).join(' ') : `${lines.map(unitsOfLine).join(', ')}. What happens next.`,
     sign: {
-      kind: 'direction',
       above: `Order ${number}`,
       headline:
         off.length > 0 ? `Paid, but ${notConfirmed}` : `${lines.some(isCourse) ? 'Booked' : 'Ordered'} and paid`,

@@ -3,7 +3,6 @@ import { formatPence } from '../../../domain/money/money.ts';
 import { isCourse } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { calendarFiles, calendarTask } from './calendarFiles.ts';
-import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import { forOthers } from './forOthers.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
 import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
@@ -11,7 +10,7 @@ import { itemsBlock, refundBlock } from './orderBlocks.ts';
 import { hasTakenPlace, isToCome } from './orderLines.ts';
 import type { DateState } from '../../courses/sessionPlaces.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { customerLetter } from '../letter/customerLetter.ts';
 import { listBlock } from '../letter/blocks.ts';
 
 /**
@@ -33,11 +32,10 @@ export function customerRefundMail(
   const subject = isFull
     ? `Your ${order.lines.some(isCourse) ? 'booking' : 'order'} ${number} with ${business.name} is cancelled: ${sum} refunded`
     : `${sum} of your order ${number} with ${business.name} refunded`;
-  const letter = writeLetter({
+  return customerLetter({
     subject,
     preview: `${sum} goes back to your card.`,
     sign: {
-      kind: 'direction',
       above: `Order ${number}`,
       headline: isFull ? 'Cancelled and refunded' : 'Refunded in part',
       below: sum,
@@ -61,9 +59,7 @@ export function customerRefundMail(
       ]),
       refundBlock(plain),
       itemsBlock(isFull ? 'What is cancelled' : 'Your order', order, 'Total Paid'),
-      contactBlock(),
     ],
-    footer: companyDetails(),
+    files: [...creditNotePdf, ...calendars],
   });
-  return { ...letter, replyTo: business.email, attachments: [...creditNotePdf, ...calendars, ...letter.attachments] };
 }

@@ -1,4 +1,3 @@
-import { business } from '../../../domain/business.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { isDated, isToBeArranged } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
@@ -7,9 +6,8 @@ import { counted } from '../../../domain/text/counted.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
 import { isFree, type SessionPlaces } from '../../courses/sessionPlaces.ts';
-import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import type { Block } from '../letter/letter.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { customerLetter } from '../letter/customerLetter.ts';
 import { calendarFiles, calendarTask } from './calendarFiles.ts';
 import { forOthers, type KnownOrder } from './forOthers.ts';
 import { itemsBlock } from './orderBlocks.ts';
@@ -30,13 +28,12 @@ export function customerRefundUndoneMail(
   const places = placesAgain && placesAgain.filter(({ line }) => isToCome(line, plain.knownAt));
   const isKept = places !== null && places.length > 0 && places.every(isFree);
   const calendars = isKept ? calendarFiles(plain, { knownAt: plain.knownAt }) : [];
-  const letter = writeLetter({
+  return customerLetter({
     subject: isWithdrawn
       ? `The refund of ${sum} for your order ${number} was withdrawn`
       : `The refund of ${sum} for your order ${number} did not arrive`,
     preview: nextPayment(plain),
     sign: {
-      kind: 'direction',
       above: `Order ${number}`,
       headline: isWithdrawn ? 'Refund withdrawn' : 'Refund not arrived',
       below: sum,
@@ -57,11 +54,9 @@ export function customerRefundUndoneMail(
       ]),
       ...notesBlock(plain),
       itemsBlock('Your order', order, 'Total Paid'),
-      contactBlock(),
     ],
-    footer: companyDetails(),
+    files: [...debitNotePdf, ...calendars],
   });
-  return { ...letter, replyTo: business.email, attachments: [...debitNotePdf, ...calendars, ...letter.attachments] };
 }
 
 function nextPayment({ refund: { amount, status }, isDisputed }: Pick<UndoneOrder, 'refund' | 'isDisputed'>): string {

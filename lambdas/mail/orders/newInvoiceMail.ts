@@ -16,7 +16,7 @@ export function newInvoiceMail(paid: ConfirmedOrder, replaced: ReplacedInvoice):
   const letter = writeLetter({
     subject: `New invoice ${invoice.number} for order ${number}`,
     preview: `In place of ${first.number}.`,
-    sign: { kind: 'direction', above: 'New invoice', headline: invoice.number, below: `Order ${number}` },
+    sign: { above: 'New invoice', headline: invoice.number, below: `Order ${number}` },
     blocks: [
       factsBlock('The papers', [
         { label: 'New invoice', lines: [invoice.number] },

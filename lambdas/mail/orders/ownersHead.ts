@@ -21,7 +21,6 @@ export function ownersHead(
   return {
     subject: `${said}, ${order}`,
     sign: {
-      kind: 'direction',
       above: first,
       headline: who || capitalised(order),
       below: who ? `${capitalised(news)}. ${capitalised(order)}` : capitalised(news),

@@ -62,6 +62,6 @@ function held(number: string): Pick<Letter, 'subject' | 'sign'> {
 function paidTwice(number: string): Pick<Letter, 'subject' | 'sign'> {
   return {
     subject: `Paid again: order ${number} has a second payment`,
-    sign: { kind: 'direction', above: 'Paid again', headline: number, below: 'A second payment of a paid order' },
+    sign: { above: 'Paid again', headline: number, below: 'A second payment of a paid order' },
   };
 }

@@ -11,7 +11,7 @@ export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'ab
   const letter = {
     subject: about ? `Message from ${name} about ${about}` : `Message from ${name}`,
     preview: paragraphs.flat().join(' '),
-    sign: { kind: 'direction', above: 'Message from', headline: name, below: 'A reply goes to the address below' },
+    sign: { above: 'Message from', headline: name, below: 'A reply goes to the address below' },
     blocks: [
       factsBlock('From', [
         { label: 'Name', lines: [name] },

@@ -20,7 +20,7 @@ export function newsletterMail(signup: Signup, receivedAt: string): Mail {
   const letter = {
     subject: NEWSLETTER_MAIL.subject,
     preview: email,
-    sign: { kind: 'direction', above: 'Newsletter', headline: 'New signup', below: email },
+    sign: { above: 'Newsletter', headline: 'New signup', below: email },
     blocks: [
       toDoBlock('What to do', [NEWSLETTER_MAIL.message, 'Keep this email for as long as the address is on your list.']),
       factsBlock('Who signed up', [emailFact(email)]),

@@ -51,7 +51,6 @@ export function overviewMail(overview: Overview): Mail {
     subject: `Your week from ${dayText(monday)}: ${counted(held.length, 'course')}, ${sold}`,
     preview: held.map(courseText).join('. '),
     sign: {
-      kind: 'direction',
       above: 'The next fourteen days',
       headline: counted(held.length, 'course'),
       below: `${counted(taken, 'place')} taken, ${sold}`,

@@ -17,7 +17,7 @@ export function questionsMail(questions: readonly Question[], url: string): Mail
   return writeLetter({
     subject,
     preview: sheets.join(', '),
-    sign: { kind: 'direction', above: 'Training dates', headline: subject, below: sheets.join(', ') },
+    sign: { above: 'Training dates', headline: subject, below: sheets.join(', ') },
     blocks: [
       {
         kind: 'link',

@@ -66,7 +66,7 @@ export function changedBookingMail(changed: ChangedBooking, venues: readonly Ven
       !isCustomer && yourPlaceBlock(namesIn(news).map((name) => ({ name, booking: plain }))),
     ]),
     footer: bookingFooter(isCustomer, siteUrl),
-    files: files,
+    files,
   });
 }
 

@@ -100,9 +100,10 @@ function isSaid(
     return saidHere('cancelled') || (isLate && last?.what !== 'comes');
   }
   // The booker has mails of their own.
-  if (isCustomer) return !saidHere('cancelled') || standing === 'asked';
+  const isNotOff = !saidHere('cancelled') || standing === 'asked';
+  if (isCustomer) return isNotOff;
   const moved = order.transfers?.findLast(({ places }) => places.includes(place));
-  if (moved && isDecided(moved, order) && moved.isTold) return !saidHere('cancelled');
+  if (moved && isDecided(moved, order) && moved.isTold) return isNotOff;
   // Of a part refund nobody knows whose place it is; and a question is to be answered first.
   const isUntold = moneyBack(order.refunds) > 0 || standing !== 'on';
   return saidHere('comes') || (isUntold && (!last || last.what === 'left' || saidHere('cancelled')));

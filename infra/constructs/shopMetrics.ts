@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { metricDimensions, metricNames } from '../../lambdas/edge/metrics.ts';
+import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
 
 export type ShopMetric = keyof typeof metricNames;
 

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { metricNames } from '../edge/metrics.ts';
+import { metricNames } from '../edge/metricNames.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { chargeOf } from './ourIntent.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { metricNames } from '../edge/metrics.ts';
+import { metricNames } from '../edge/metricNames.ts';
 import { text } from '../edge/settings.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { readSecrets } from './secrets.ts';

@@ -1,5 +1,6 @@
 import { describeError, log } from '../edge/log.ts';
-import { metricNames, writeMetric } from '../edge/metrics.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 import type { Attachment, Mail } from '../adapters/mail.ts';
 
 /** A paper to attach to a mail. None if it cannot be written: the mail must go without it, and an alarm goes off. */

@@ -4,7 +4,8 @@ import type { MailClaims } from '../adapters/mailClaims.ts';
 import { type About, KnownBounce, type Mailer } from './mailGate.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { describeError, log } from '../edge/log.ts';
-import { metricNames, writeMetric } from '../edge/metrics.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 import { isSettled, type MailState } from '../adapters/mailState.ts';
 import type { MailKind } from '../adapters/orderRecord.ts';
 

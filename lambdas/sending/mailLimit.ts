@@ -1,7 +1,8 @@
 import { mailboxOf } from '../adapters/addressKey.ts';
 import type { VisitorCounts } from '../adapters/visitorCounts.ts';
 import { describeError, log } from '../edge/log.ts';
-import { metricNames, writeMetric } from '../edge/metrics.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 
 /** The count of people who ask for a place: strangers, whose address anybody can enter. */
 const WAITING_MAILS = 'waiting-mails';

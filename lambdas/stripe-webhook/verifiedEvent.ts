@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe';
 import { ApiError } from '../edge/apiError.ts';
 import { describeError, log } from '../edge/log.ts';
-import { metricNames, writeMetric } from '../edge/metrics.ts';
+import { metricNames } from '../edge/metricNames.ts';
+import { writeMetric } from '../edge/metrics.ts';
 
 const TOLERANCE_SECONDS = 300;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { httpApiEvent } from '../../infra/local/lambdaRoutes.ts';
-import { metricNames } from '../../lambdas/edge/metrics.ts';
+import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { openShop, stripeEvent } from '../lambdas/openShop.ts';
 import { paidOrder } from '../lambdas/orders/placedOrders.ts';
 import { newVisitor } from '../lambdas/requests.ts';

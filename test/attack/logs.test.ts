@@ -3,7 +3,7 @@ import { contactContract } from '../../domain/api/contact.ts';
 import { newsletterContract } from '../../domain/api/newsletter.ts';
 import { stripeWebhookContract } from '../../domain/api/stripeWebhook.ts';
 import { LOCAL_MARK } from '../../infra/local/lambdaEnvironment.ts';
-import { metricNames } from '../../lambdas/edge/metrics.ts';
+import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { MAX_DECLINES } from '../../lambdas/orders/cardTesting.ts';
 import { bookingCalls } from '../lambdas/bookings/bookings.ts';
 import { OWNER } from '../localTestSettings.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SAMPLES } from '../../infra/settings/stageSettings.ts';
-import { metricDimensions, metricNames } from '../../lambdas/edge/metrics.ts';
+import { metricDimensions, metricNames } from '../../lambdas/edge/metricNames.ts';
 import { namedEntry, ofType, only, readable, shopFunctions, synthesizedTemplate } from './assembly.ts';
 
 const template = synthesizedTemplate();

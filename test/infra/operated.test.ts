@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { functionPlans } from '../../infra/functionPlans.ts';
 import { stageSettings } from '../../infra/settings/stageSettings.ts';
 import { siteHeaders } from '../../infra/siteHeaders.ts';
-import { metricNames } from '../../lambdas/edge/metrics.ts';
+import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { namedEntry, ofType, only, shopFunctions, synthesizedTemplate, type Template } from './assembly.ts';
 import { assembly } from './productionAssembly.ts';
 import { FILLED_IN_ENVIRONMENT, FILLED_IN_STAGE } from './settings/filledInStage.ts';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { TABLES } from '../../infra/local/database.ts';
 import { dynamoClient } from '../../lambdas/adapters/dynamo.ts';
 import { mailClaims } from '../../lambdas/adapters/mailClaims.ts';
-import { metricNames } from '../../lambdas/edge/metrics.ts';
+import { metricNames } from '../../lambdas/edge/metricNames.ts';
 import { sweepOrders } from '../../lambdas/sweep-orders/sweepOrders.ts';
 import { handler } from '../../lambdas/undelivered-mails/index.ts';
 import { OWNER } from '../localTestSettings.ts';

@@ -5,7 +5,7 @@ import { functionPlans } from '../../../infra/functionPlans.ts';
 import { httpApiEvent, importLambda } from '../../../infra/local/lambdaRoutes.ts';
 import { startParameters } from '../../../infra/local/parameters.ts';
 import { readStripeKey } from '../../../lambdas/adapters/stripeKey.ts';
-import { metricNames } from '../../../lambdas/edge/metrics.ts';
+import { metricNames } from '../../../lambdas/edge/metricNames.ts';
 import { runLambda, MEASURED } from '../edge/writtenMetrics.ts';
 import { openShop, stripeEvent } from '../openShop.ts';
 import { paidOrder } from '../orders/placedOrders.ts';

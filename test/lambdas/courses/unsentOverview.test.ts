@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { metricNames } from '../../../lambdas/edge/metrics.ts';
+import { metricNames } from '../../../lambdas/edge/metricNames.ts';
 import type { FulfilDeps } from '../../../lambdas/orders/fulfilDeps.ts';
 import { MEASURED } from '../edge/writtenMetrics.ts';
 import { openShop } from '../openShop.ts';

@@ -7,7 +7,7 @@ import { visitorCounts } from '../../../lambdas/adapters/visitorCounts.ts';
 import { sheetStore } from '../../../lambdas/adapters/sheetStore.ts';
 import { TABLES } from '../../../infra/local/database.ts';
 import { countLostOrderMail } from '../../../lambdas/sending/mailLimit.ts';
-import { metricDimensions, metricNames } from '../../../lambdas/edge/metrics.ts';
+import { metricDimensions, metricNames } from '../../../lambdas/edge/metricNames.ts';
 import { openShop } from '../openShop.ts';
 import { oddPayment, paidOrder, placedOrder } from '../orders/placedOrders.ts';
 import { orderRequest } from '../requests.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { metricNames } from '../../../lambdas/edge/metrics.ts';
+import { metricNames } from '../../../lambdas/edge/metricNames.ts';
 import { Unavailable } from '../../../lambdas/edge/unavailable.ts';
 import { fulfil } from '../../../lambdas/orders/fulfil.ts';
 import { sweepOrders } from '../../../lambdas/sweep-orders/sweepOrders.ts';

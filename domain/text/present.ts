@@ -1,6 +1,4 @@
 /** The entries that there are: `condition && entry` leaves one out. */
 export function present<Entry>(entries: readonly (Entry | false | null | undefined | '')[]): Entry[] {
-  return entries.filter(
-    (entry): entry is Entry => entry !== false && entry !== null && entry !== undefined && entry !== '',
-  );
+  return entries.filter((entry): entry is Entry => Boolean(entry));
 }

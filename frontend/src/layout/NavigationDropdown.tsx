@@ -1,9 +1,9 @@
-import { useWindowEvent } from '@mantine/hooks';
-import { type RefObject, useId, useRef } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink } from 'react-router-dom';
 import classes from './MainNavigation.module.css';
 import { isActive, type NavigationGroup } from './navigation.ts';
+import { useWindowEvent } from '@mantine/hooks';
 
 /** The link that each key moves to, from the link at `index`. The button is at -1. */
 const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {

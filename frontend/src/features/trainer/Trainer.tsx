@@ -50,16 +50,16 @@ function LinkedRegister({ link }: { readonly link: TrainerLink }) {
         {refusal ? refusal.detail.message : 'Check your connection, then try again.'} The paper register counts all the
         same.
       </p>
-      {code === 'register_over' ? <UnsentMarks session={link.session} /> : null}
+      {code === 'register_over' ? <UnsentMarks date={link.session} /> : null}
       {refusal ? null : <Button onClick={() => void refetch()}>Try again</Button>}
     </Notice>
   );
 }
 
 /** Deletes the marks of a closed register that this phone never sent: names and reasons, which nobody takes any more. */
-function UnsentMarks({ session }: { readonly session: string }) {
-  const [unsent] = useState(() => waitingMarks.countOf(session));
-  useEffect(() => waitingMarks.forget(session), [session]);
+function UnsentMarks({ date }: { readonly date: string }) {
+  const [unsent] = useState(() => waitingMarks.countOf(date));
+  useEffect(() => waitingMarks.forget(date), [date]);
   return unsent > 0 ? <p>This phone had not sent {counted(unsent, 'mark')}. We have deleted them from it.</p> : null;
 }
 

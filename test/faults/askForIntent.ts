@@ -16,7 +16,7 @@ export async function askForIntent(
   request: CreatePaymentIntentRequest,
 ): Promise<CreatePaymentIntentResponse> {
   const deps = { ...shop.deps };
-  const off = shop.decisions.off();
+  const decided = shop.decisions.stored.length;
   shop.sentTerms.set(request.orderId ?? '', request.terms);
   try {
     const placed = await shop.invoke('create-payment-intent', async (now) => {
@@ -25,7 +25,7 @@ export async function askForIntent(
       await noteOrder(made.orderId, networks, deps.dayLimits.counts, now);
       return made;
     });
-    if (shop.decisions.off().some((date) => off.includes(date) && JSON.stringify(request.items).includes(date)))
+    if (shop.decisions.offSince(decided).some((date) => JSON.stringify(request.items).includes(date)))
       shop.book.broken.push('a date was sold that is cancelled or moved');
     if (request.terms && request.terms.version !== deps.termsVersion)
       shop.book.broken.push('an order was taken under terms that were not in force');

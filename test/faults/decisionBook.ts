@@ -1,4 +1,4 @@
-import type { Decision } from '../../lambdas/adapters/sessionItem.ts';
+import { type Decision, isOff } from '../../lambdas/adapters/sessionItem.ts';
 import type { MailState } from '../../lambdas/adapters/mailState.ts';
 import type { Bookkeeping, SentRequest } from './bookkeeping.ts';
 import type { Invocation } from './wire.ts';
@@ -51,10 +51,15 @@ export class DecisionBook {
     this.#look = look;
   }
 
-  /** The dates that are cancelled or moved. */
-  off(): string[] {
-    const last = new Map(this.stored.map(({ date, decision }) => [date, decision?.kind ?? 'kept']));
-    return [...last].flatMap(([date, kind]) => (kind === 'kept' ? [] : [date]));
+  /** The dates that were cancelled or moved after the first decisions, and at every moment since. */
+  offSince(first: number): string[] {
+    const last = new Map(this.stored.slice(0, first).map((each) => [each.date, each]));
+    const since = this.stored.slice(first);
+    return [...last.values()]
+      .filter((then) =>
+        [then, ...since].every((each) => each.date !== then.date || (each.decision && isOff(each.decision))),
+      )
+      .map(({ date }) => date);
   }
 
   /** The table carried out a write. */

@@ -23,6 +23,12 @@ interface NetworkDay {
   readonly declines: number;
 }
 
+/** A mail that is counted, or taken back, by an id of its own: a request that is repeated changes nothing. */
+export interface CountedMail {
+  readonly change: 'ADD' | 'DELETE';
+  readonly id: string;
+}
+
 /** The mails about one order to anybody but the owner. */
 interface OrderMails {
   /** Of one day. */
@@ -100,36 +106,51 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
   }
 
   /** An order's item has its own secret, because its hashes outlast the day. */
-  async function addOrderMails(orderId: string, day: string, more: number) {
-    const item = await update<Record<string, number> & { secret: string; lost?: ReadonlySet<string> }>(
+  async function changeOrderMails(orderId: string, day: string, mail?: CountedMail) {
+    const {
+      secret,
+      lost = NONE,
+      ...days
+    } = await update<Record<string, ReadonlySet<string>> & { secret: string }>(
       `mails-about#${orderId}`,
-      'ADD #day :more SET secret = if_not_exists(secret, :fresh), expiresAt = :expiresAt',
-      { ':more': more, ':fresh': newSecret(), ':expiresAt': afterDay(day, LOST_MAILBOXES_KEPT_DAYS) },
-      { '#day': day },
+      `${mail ? `${mail.change} #day :ids` : ''} SET secret = if_not_exists(secret, :fresh), expiresAt = :expiresAt`,
+      {
+        ...(mail && { ':ids': new Set([mail.id]) }),
+        ':fresh': newSecret(),
+        ':expiresAt': afterDay(day, LOST_MAILBOXES_KEPT_DAYS),
+      },
+      mail && { '#day': day },
     );
-    return {
-      mails: item[day] ?? 0,
-      lost: item.lost ?? NONE,
-      hashOf: (mailbox: string) => keyedHash(item.secret, mailbox),
-    };
+    return { mails: days[day]?.size ?? 0, lost, hashOf: (mailbox: string) => keyedHash(secret, mailbox) };
   }
 
   return {
     hash,
 
-    /** Counts a mail about an order, or takes it back with -1. */
-    async addOrderMail(orderId: string, mailbox: string, day: string, more = 1): Promise<OrderMails> {
-      const { mails, lost, hashOf } = await addOrderMails(orderId, day, more);
+    /** Counts a mail about an order to a mailbox, or takes it back. */
+    async changeOrderMails(orderId: string, mailbox: string, day: string, mail: CountedMail): Promise<OrderMails> {
+      const { mails, lost, hashOf } = await changeOrderMails(orderId, day, mail);
       return { mails, isLost: lost.has(hashOf(mailbox)) };
+    },
+
+    /** Counts a mail to a mailbox, or takes it back; returns how many the day has. */
+    async changeMailsTo(mailbox: string, day: string, { change, id }: CountedMail): Promise<number> {
+      const { mails = NONE } = await update<{ mails?: ReadonlySet<string> }>(
+        `mails-to#${await hash(mailbox, day)}#${day}`,
+        `${change} mails :ids SET expiresAt = :expiresAt`,
+        { ':ids': new Set([id]), ':expiresAt': afterDay(day) },
+      );
+      return mails.size;
     },
 
     /** Notes that a mail about an order came back from this mailbox, and counts as `more` mails: once, however often it is told. */
     async addLostMailbox(orderId: string, mailbox: string, day: string, more: number): Promise<void> {
-      const { hashOf } = await addOrderMails(orderId, day, 0);
+      const { hashOf } = await changeOrderMails(orderId, day);
       const hash = hashOf(mailbox);
-      const added = send(`mails-about#${orderId}`, 'ADD #day :more, lost :hashes', {
+      const ids = Array.from({ length: more }, (_, index) => `${hash} ${index}`);
+      const added = send(`mails-about#${orderId}`, 'ADD #day :ids, lost :hashes', {
         ConditionExpression: 'NOT contains(lost, :hash)',
-        ExpressionAttributeValues: { ':more': more, ':hashes': new Set([hash]), ':hash': hash },
+        ExpressionAttributeValues: { ':ids': new Set(ids), ':hashes': new Set([hash]), ':hash': hash },
         ExpressionAttributeNames: { '#day': day },
       });
       await writeIf(added).catch(unavailable('visitors'));
@@ -154,7 +175,7 @@ export function visitorCounts(client: DynamoDBDocumentClient, table: string) {
       return add(`${name}#${await hash(visitor, day)}`, Math.ceil(until.getTime() / 1_000));
     },
 
-    /** Counts one more for all visitors together, or takes one back with -1; returns how many the day has. */
+    /** Counts one more for all visitors together, or more; returns how many the day has. */
     addToDay: (name: string, day: string, more = 1): Promise<number> => add(`${name}#${day}`, afterDay(day), more),
   };
 }

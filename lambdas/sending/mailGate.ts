@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { placesToName } from '../../domain/bookings/bookings.ts';
 import type { Order } from '../../domain/orders/order.ts';
@@ -7,7 +8,7 @@ import { text, wholeNumber } from '../edge/settings.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { mailboxOf } from '../adapters/addressKey.ts';
 import { type SendOutcome, sesMailer } from '../adapters/mailer.ts';
-import type { VisitorCounts } from '../adapters/visitorCounts.ts';
+import type { CountedMail, VisitorCounts } from '../adapters/visitorCounts.ts';
 
 interface AboutOrder {
   readonly orderId: string;
@@ -68,7 +69,7 @@ export function mailGateFor(env: z.infer<z.ZodMiniObject<typeof mailGateSettings
 interface Gate {
   readonly send: ReturnType<typeof sesMailer>;
   readonly ownerEmail: string;
-  readonly counts: Pick<VisitorCounts, 'hash' | 'addToDay' | 'addOrderMail'>;
+  readonly counts: Pick<VisitorCounts, 'changeMailsTo' | 'changeOrderMails'>;
   readonly limits: MailLimits;
   readonly clock?: () => Date;
 }
@@ -94,20 +95,20 @@ interface Counted {
 export function mailGate({ send, ownerEmail, counts, limits, clock = () => new Date() }: Gate): Mailer {
   async function countMail(to: string, about: About, day: string): Promise<Counted | SendOutcome> {
     const mailbox = mailboxOf(to);
-    const recipient = `mails-to#${await counts.hash(mailbox, day)}`;
-    const addToReader = (more: number) => counts.addToDay(recipient, day, more);
-    const isFull = (await addToReader(1)) > limits.perRecipient;
-    if (!isFull && 'waiting' in about) return { name: about.waiting, takeBack: () => addToReader(-1) };
+    const id = randomUUID();
+    const atReader = (change: CountedMail['change']) => counts.changeMailsTo(mailbox, day, { change, id });
+    const isFull = (await atReader('ADD')) > limits.perRecipient;
+    if (!isFull && 'waiting' in about) return { name: about.waiting, takeBack: () => atReader('DELETE') };
     const cameBack: boolean[] = [];
     for (const { orderId, order } of isFull ? [] : ordersOf(about, to)) {
-      const addToOrder = (more: number) => counts.addOrderMail(orderId, mailbox, day, more);
-      const { mails, isLost } = await addToOrder(1);
+      const atOrder = (change: CountedMail['change']) => counts.changeOrderMails(orderId, mailbox, day, { change, id });
+      const { mails, isLost } = await atOrder('ADD');
       if (!isLost && mails <= limits.perOrder + PER_PLACE * placesToName(order.lines))
-        return { name: orderId, takeBack: () => Promise.all([addToReader(-1), addToOrder(-1)]) };
-      await addToOrder(-1);
+        return { name: orderId, takeBack: () => Promise.all([atReader('DELETE'), atOrder('DELETE')]) };
+      await atOrder('DELETE');
       cameBack.push(isLost);
     }
-    await addToReader(-1);
+    await atReader('DELETE');
     if (!isFull && cameBack.every(Boolean))
       return { outcome: 'refused', cause: new KnownBounce('an earlier mail about the order came back') };
     const named = 'waiting' in about ? about : { orderIds: ordersOf(about, to).map(({ orderId }) => orderId) };

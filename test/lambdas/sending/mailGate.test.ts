@@ -90,6 +90,21 @@ test('a mail that SES did not take at once uses up nothing', async () => {
   expect(await sentOf(2, order, { to, limits: { ...limits, perRecipient: 2 } })).toBe(2);
 });
 
+test('a mail that is counted or taken back by a request and its repeat counts once', async () => {
+  const twice = dynamoClient();
+  twice.middlewareStack.add(
+    (next) => async (args) => {
+      await next(args);
+      return next(args);
+    },
+    { step: 'deserialize' },
+  );
+  const repeating = { counts: visitorCounts(twice, TABLES.visitors.name), limits: { perRecipient: 3, perOrder: 2 } };
+  const [to, order] = [newAddress(), orderOf(newAddress())];
+  expect(await sentOf(4, order, { to, ...repeating })).toBe(2);
+  expect(await sentOf(4, { waiting: 'a-date' }, { to, ...repeating })).toBe(1);
+});
+
 test('a mail waits while nobody can count', async () => {
   const before = (await shop.mails()).length;
   const nobody = visitorCounts(dynamoClient(), 'NoSuchTable');
@@ -173,6 +188,6 @@ test('the owner gets every mail; nobody else gets one about nothing', async () =
 });
 
 test('a fault in the counting is thrown, and not kept as a mail that waits', async () => {
-  const faulty = { ...counts, addToDay: () => Promise.reject(new TypeError('a fault')) };
+  const faulty = { ...counts, changeMailsTo: () => Promise.reject(new TypeError('a fault')) };
   await expect(outcomes(1, orderOf(newAddress()), { counts: faulty })).rejects.toThrow('a fault');
 });

@@ -7,8 +7,8 @@ import { forOthers } from '../orders/forOthers.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { emailFact } from '../orders/orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
-import { customerLetter } from '../letter/customerLetter.ts';
-import { factsBlock, listBlock } from '../letter/blocks.ts';
+import { customerLetter } from '../letter/writeLetter.ts';
+import { factsBlock, listBlock } from '../letter/letter.ts';
 
 /** Confirms a request from the booking page and when we received it, without the typed words. */
 export function bookingReceiptMail(asked: BookingRequest): Mail {

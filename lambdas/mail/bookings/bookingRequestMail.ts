@@ -8,18 +8,15 @@ import { longMoment } from '../../../domain/dates/longDates.ts';
 import { linesAbout, messageBlock, receivedFact, wantedFacts } from './requestWords.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
 import type { DateState } from '../../courses/sessionPlaces.ts';
-import type { Block, Fact } from '../letter/letter.ts';
+import { type Block, type Fact, factsBlock, listBlock, toDoBlock } from '../letter/letter.ts';
 import { dayOf } from '../courses/changeWords.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { customerBlock, paymentBlock } from '../orders/orderBlocks.ts';
 import { paragraphsOf, singleLines } from '../../../domain/text/singleLines.ts';
 import { forOnePlace } from '../orders/orderLines.ts';
-import { ownersHead } from '../orders/ownersHead.ts';
+import { ownersLetter } from '../orders/ownersLetter.ts';
 import { cutText } from '../../../domain/text/cutText.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
-import { present } from '../../../domain/text/present.ts';
-import { factsBlock, listBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** Brings the owner a request to move or cancel, with all that is needed to answer it. */
 export function bookingRequestMail(
@@ -28,19 +25,14 @@ export function bookingRequestMail(
   held: readonly DateState[] = [],
 ): Mail {
   const { request, people, dates } = singleLines({ request: asked, people: named, dates: held });
-  const { customer } = request.order;
   const about = linesAbout(request);
-  const letter = writeLetter({
-    ...ownersHead(request, newsOf(request)),
+  return ownersLetter(request, {
+    news: newsOf(request),
     preview: about.join('; '),
     blocks: [workBlock(request, dates), ...requestBlocks('The request', request, people), ...replyBlocks(request)],
-    footer: present([
-      'Your website sent this from the order’s booking page.',
-      !officeUrlOf(request) && `Reply goes to ${customer.email}`,
-    ]),
+    why: 'Your website sent this from the order’s booking page.',
+    isForOwnerAlone: officeUrlOf(request) !== undefined,
   });
-  // A reply quotes the mail, and the link in it is the owner's alone.
-  return officeUrlOf(request) ? letter : { ...letter, replyTo: customer.email };
 }
 
 const MAX_WORDS = 80;

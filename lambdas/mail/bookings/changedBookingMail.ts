@@ -9,14 +9,12 @@ import type { ChangedBooking, News, NewsKind } from '../../bookings/changedBooki
 import { courseOf, dayOf, newDate, placesAre, yourPlaceBlock } from '../courses/changeWords.ts';
 import { bookingSubject } from '../courses/courseWords.ts';
 import { bookingFooter } from '../letter/companyBlocks.ts';
-import type { Block, Fact, Letter } from '../letter/letter.ts';
-import { customerLetter } from '../letter/customerLetter.ts';
+import { type Block, type Fact, factsBlock, type Letter } from '../letter/letter.ts';
+import { customerLetter } from '../letter/writeLetter.ts';
 import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { bookedBy } from '../orders/forOthers.ts';
 import { choiceItems, choiceLinks } from './otherDates.ts';
-import { present } from '../../../domain/text/present.ts';
-import { factsBlock } from '../letter/blocks.ts';
 
 /** News of one kind, with its words. */
 interface Part extends Pick<Letter, 'preview' | 'sign'> {
@@ -55,7 +53,7 @@ export function changedBookingMail(changed: ChangedBooking, venues: readonly Ven
     subject: bookingSubject(subject, others.length === 0 ? news.map(({ line }) => line) : [], orderId),
     preview,
     sign: { ...sign, above: `Booking ${number}${sign.above}` },
-    blocks: present([
+    blocks: [
       {
         kind: 'list',
         title,
@@ -64,7 +62,7 @@ export function changedBookingMail(changed: ChangedBooking, venues: readonly Ven
       },
       ...parts.flatMap(({ blocks }) => blocks),
       !isCustomer && yourPlaceBlock(namesIn(news).map((name) => ({ name, booking: plain }))),
-    ]),
+    ],
     footer: bookingFooter(isCustomer, siteUrl),
     files,
   });

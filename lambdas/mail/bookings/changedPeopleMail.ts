@@ -5,16 +5,14 @@ import { lineText } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { NEEDS } from '../../courses/registerRows.ts';
-import type { Block } from '../letter/letter.ts';
+import { type Block, factsBlock, toDoBlock } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
-import { ownersHead } from '../orders/ownersHead.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { ownersLetter } from '../orders/ownersLetter.ts';
 import { present } from '../../../domain/text/present.ts';
-import { factsBlock, toDoBlock } from '../letter/blocks.ts';
 
 const BOOKERS_MOBILE = "the booker's mobile";
 export const ANSWER_TO_ACT_ON = 'an answer to act on';
@@ -53,16 +51,13 @@ export function changedPeopleMail(
   const isSpelt = changed.some((change) => change.isSpelt);
   const number = orderNumber(orderId);
   const sum = present([changed.length > 0 && counted(changed.length, 'place'), mobile && BOOKERS_MOBILE]).join(' and ');
-  const letter = writeLetter({
-    ...ownersHead(
-      { orderId, order },
-      isAfterRegister ? `${sum} changed after the register` : `${isSpelt ? SPELLING : ANSWER_TO_ACT_ON}, ${sum}`,
-    ),
+  return ownersLetter(booking, {
+    news: isAfterRegister ? `${sum} changed after the register` : `${isSpelt ? SPELLING : ANSWER_TO_ACT_ON}, ${sum}`,
     preview: present([
       ...changed.map(({ before, after }) => `${nameOf(before)}: now ${nameOf(after)}`),
       mobile && `${capitalised(BOOKERS_MOBILE)}: now ${mobile.after ?? NO_MOBILE}`,
     ]).join('; '),
-    blocks: present([
+    blocks: [
       toDoBlock('What to do', [
         isAfterRegister && 'Correct the register that you have: it is not sent again.',
         isSpelt && 'See that this is who came. If not, call the customer: the certificate has the new name now.',
@@ -72,10 +67,9 @@ export function changedPeopleMail(
       mobile && mobileBlock(mobile),
       factsBlock(`Order ${number}`, [orderIdFact(orderId)]),
       customerBlock(order.customer),
-    ]),
-    footer: ['Your website sent this when the booking page was saved.', `Reply goes to ${order.customer.email}`],
+    ],
+    why: 'Your website sent this when the booking page was saved.',
   });
-  return { ...letter, replyTo: order.customer.email };
 }
 
 /** The tasks of the answers, each once. A person who left may have had one. */

@@ -7,14 +7,13 @@ import type { ToldTransfer } from '../../bookings/toldTransfer.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { dayOf, newDate, placesAre } from '../courses/changeWords.ts';
 import { bookingSubject } from '../courses/courseWords.ts';
-import type { Block } from '../letter/letter.ts';
-import { customerLetter } from '../letter/customerLetter.ts';
+import { type Block, factsBlock, listBlock } from '../letter/letter.ts';
+import { customerLetter } from '../letter/writeLetter.ts';
 import { bookingBlock } from '../orders/bookingBlock.ts';
 import { calendarTask, correctedCalendarFiles } from '../orders/calendarFiles.ts';
 import { joiningBlocks, joiningItems } from '../orders/joiningBlocks.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
 import { choiceItems, choiceLinks } from './otherDates.ts';
-import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 /** Confirms to the customer who comes on another date now, with the calendar files that replace the earlier ones. */
 export function customerTransferMail(told: ToldTransfer, venues: readonly Venue[]): Mail {

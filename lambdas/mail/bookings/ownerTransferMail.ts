@@ -10,10 +10,8 @@ import { dateTasks } from '../orders/dateTasks.ts';
 import { joiningTasks } from '../orders/joiningBlocks.ts';
 import { customerBlock, orderIdFact } from '../orders/orderBlocks.ts';
 import { unitsWithDate } from '../orders/orderLines.ts';
-import { ownersHead } from '../orders/ownersHead.ts';
-import { workBlocks } from '../letter/workBlocks.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
-import { factsBlock } from '../letter/blocks.ts';
+import { ownersLetter } from '../orders/ownersLetter.ts';
+import { factsBlock, workBlocks } from '../letter/letter.ts';
 
 const BY: Readonly<Record<ToldTransfer['transfer']['by'], string>> = {
   customer: 'Your website sent this when the customer changed the date on the booking page.',
@@ -26,7 +24,8 @@ export function ownerTransferMail(
   venues: readonly Venue[],
   sessions: readonly SessionPlaces[],
 ): Mail {
-  const { orderId, order, people, transfer, from, to, registersGone } = singleLines(told);
+  const plain = singleLines(told);
+  const { orderId, order, people, transfer, from, to, registersGone } = plain;
   const { customer } = order;
   const count = counted(transfer.places.length, 'place');
   const [line] = to;
@@ -42,8 +41,8 @@ export function ownerTransferMail(
     ...registersGone.map((gone) => `Correct the register that you have, it is not sent again: ${lineText(gone)}.`),
     ...joiningTasks(to, venues, customer.email),
   ];
-  const letter = writeLetter({
-    ...ownersHead({ orderId, order }, `${count} to ${day}`),
+  return ownersLetter(plain, {
+    news: `${count} to ${day}`,
     preview: `${customer.name}: ${from.map(lineText).join('; ')}`,
     blocks: [
       ...workBlocks({
@@ -59,7 +58,6 @@ export function ownerTransferMail(
       ]),
       customerBlock(customer),
     ],
-    footer: [BY[transfer.by], `Reply goes to ${customer.email}`],
+    why: BY[transfer.by],
   });
-  return { ...letter, replyTo: customer.email };
 }

@@ -4,14 +4,12 @@ import { counted } from '../../../domain/text/counted.ts';
 import { dayText, withWeekdays } from '../../../domain/dates/courseDate.ts';
 import { besideDate, type DateRow } from '../../../domain/dates/dateRow.ts';
 import { personName } from '../../../domain/text/personName.ts';
-import type { Block } from '../letter/letter.ts';
+import { type Block, factsBlock, listBlock } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
-import { customerLetter } from '../letter/customerLetter.ts';
+import { customerLetter } from '../letter/writeLetter.ts';
 import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
-import { present } from '../../../domain/text/present.ts';
-import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 /** Which certificates run out, and who reads of it. */
 export interface Whose {
@@ -50,7 +48,7 @@ export function renewalMail(reminder: DueReminder): Mail {
       headline: dayText(runsOut),
       below: isOfOne(whose) ? (personName(whose.name ?? '') ?? course) : course,
     },
-    blocks: present([
+    blocks: [
       hoursUrl && hoursBlock(hoursUrl),
       booked.length > 0 && listBlock('Booked already', booked),
       dates.length > 0 && datesBlock(`The next dates: ${course}`, dates, shopUrl),
@@ -63,7 +61,7 @@ export function renewalMail(reminder: DueReminder): Mail {
         href: shopUrl,
       },
       stopBlock(plain),
-    ]),
+    ],
     footer: [
       'You are reminded once. We now delete the reminder and the address in it.',
       'The date on the paper counts: please check it.',

@@ -7,8 +7,8 @@ import { runsOutText, type Whose } from './renewalMail.ts';
 import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
-import { customerLetter } from '../letter/customerLetter.ts';
-import { factsBlock, listBlock } from '../letter/blocks.ts';
+import { customerLetter } from '../letter/writeLetter.ts';
+import { factsBlock, listBlock } from '../letter/letter.ts';
 
 interface ReminderSet extends Stoppable {
   readonly email: string;

@@ -6,10 +6,9 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Waiting } from '../../../domain/bookings/waiting.ts';
 import { privacyLine } from '../letter/companyBlocks.ts';
-import type { Block } from '../letter/letter.ts';
-import { customerLetter } from '../letter/customerLetter.ts';
+import { type Block, listBlock } from '../letter/letter.ts';
+import { customerLetter } from '../letter/writeLetter.ts';
 import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
-import { listBlock } from '../letter/blocks.ts';
 
 interface Told extends Stoppable {
   readonly waiting: Pick<Waiting, 'row' | 'places' | 'email' | 'askedAt' | 'until'>;

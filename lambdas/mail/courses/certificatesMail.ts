@@ -16,11 +16,10 @@ import {
 } from '../../courses/attendedBooking.ts';
 import { hasHours } from '../../courses/hasHours.ts';
 import { bookingFooter } from '../letter/companyBlocks.ts';
-import type { Block } from '../letter/letter.ts';
-import { customerLetter } from '../letter/customerLetter.ts';
+import { type Block, listBlock } from '../letter/letter.ts';
+import { customerLetter } from '../letter/writeLetter.ts';
 import { lostHours } from './lostHours.ts';
 import { present } from '../../../domain/text/present.ts';
-import { listBlock } from '../letter/blocks.ts';
 
 /** The certificates of one reader: of all who came on the bookings that they made, or of people named with their address. */
 export interface ReadCertificates {
@@ -53,7 +52,7 @@ export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
       headline: title,
       below: isOne ? onlyName : `${certificates.length} people`,
     },
-    blocks: present([
+    blocks: [
       lost && lost.block,
       listBlock('Attached', attachedItems(certificates.length, booked)),
       ...booked.flatMap((booking) => bookingBlocks(booking, hasHours(course.sheet))),
@@ -62,7 +61,7 @@ export function certificatesMail({ papers, ...read }: ReadCertificates): Mail {
           lost !== null,
           certificates.some(({ attendee }) => !attendee.isNotUploaded),
         ),
-    ]),
+    ],
     footer: bookingFooter(booked.length > 0, siteUrl),
     files: papers,
   });

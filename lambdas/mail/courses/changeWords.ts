@@ -7,10 +7,9 @@ import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
 import { dayKey } from '../../courses/sheetIndex.ts';
-import type { Block } from '../letter/letter.ts';
+import { type Block, factsBlock } from '../letter/letter.ts';
 import { bookedBy } from '../orders/forOthers.ts';
 import { orderIdFact } from '../orders/orderBlocks.ts';
-import { factsBlock } from '../letter/blocks.ts';
 
 /** "Drivers' hours", or the product's name where a row names no course. */
 export function courseOf(line: OrderLine): string {

@@ -3,8 +3,7 @@ import { plainName } from '../../../domain/dates/dateRow.ts';
 import { personName } from '../../../domain/text/personName.ts';
 import type { AttendedBooking, Certificate } from '../../courses/attendedBooking.ts';
 import { hasHours } from '../../courses/hasHours.ts';
-import type { Block } from '../letter/letter.ts';
-import { toDoBlock } from '../letter/blocks.ts';
+import { type Block, toDoBlock } from '../letter/letter.ts';
 
 /** People who came, and whose hours the trainer noted must not be uploaded; null if there is nobody. */
 export interface LostHours {

@@ -3,13 +3,12 @@ import { lineName, lineText } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { changedBookingBlock, dayOf } from './changeWords.ts';
-import type { Letter } from '../letter/letter.ts';
+import { type Letter, toDoBlock } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { whenAndWhere } from './courseWords.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { present } from '../../../domain/text/present.ts';
-import { toDoBlock } from '../letter/blocks.ts';
 
 /** A cancelled course whose readers have their mails. */
 interface ToldDate {

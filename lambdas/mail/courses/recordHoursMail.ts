@@ -10,12 +10,10 @@ import type { Mail } from '../../adapters/mail.ts';
 import type { Course } from '../../courses/course.ts';
 import { type CourseHours, courseHours, hasNoHours } from '../../courses/courseHours.ts';
 import type { RegisterRow } from '../../courses/registerRows.ts';
-import type { Block, Fact } from '../letter/letter.ts';
+import { type Block, type Entries, type Fact, factsBlock, listBlock } from '../letter/letter.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { courseText, listWarningsOf, missingText, peopleOf, whenAndWhere } from './courseWords.ts';
 import { ordersBlock, peopleBlock, personFact } from './registerMail.ts';
-import { present } from '../../../domain/text/present.ts';
-import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 interface HoursLink {
   /** Says by a press that the hours are recorded. */
@@ -48,13 +46,13 @@ export function recordHoursMail(courseDate: Course, { recordedUrl, isReminder }:
       headline: isNone ? 'No hours to record' : `Record by ${by}`,
       below: hours,
     },
-    blocks: present([
+    blocks: [
       { kind: 'list', title: 'What to do', toDo: !isNone, items: [todo, ...listWarningsOf(date)] },
       !isNone && doneBlock(recordedUrl, isReminder),
       listBlock('Course', [courseText(date)]),
       ...blocks,
       ordersBlock(date),
-    ]),
+    ],
     footer: [footer],
   });
 }
@@ -77,7 +75,7 @@ interface HoursPart {
   readonly hours: string;
   /** The task: a sentence that says which drivers' hours to upload. */
   readonly upload: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: Entries<Block>;
   readonly footer: string;
 }
 
@@ -98,7 +96,7 @@ function unmarkedPart(date: Course, { booked }: CourseHours): HoursPart {
   return {
     hours: hoursText(rows.length),
     upload: `Upload ${uploadedText(date)} for everybody who signed the register.`,
-    blocks: present([missing && listBlock('Names', [missingItem]), peopleBlock(date, rows)]),
+    blocks: [missing && listBlock('Names', [missingItem]), peopleBlock(date, rows)],
     footer: 'Nobody marked who came, so this lists everybody who was booked.',
   };
 }

@@ -5,7 +5,7 @@ import { lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { courseText, missingText, peopleOf, warningsOf, whenAndWhere } from './courseWords.ts';
 import type { Course } from '../../courses/course.ts';
-import type { Block, Fact } from '../letter/letter.ts';
+import { type Block, type Fact, factsBlock, listBlock, toDoBlock } from '../letter/letter.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
 import { registerCsv } from './registerCsv.ts';
 import { NEEDS, numberToRing, type RegisterRow, registerRows } from '../../courses/registerRows.ts';
@@ -13,7 +13,6 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { present } from '../../../domain/text/present.ts';
-import { factsBlock, listBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** Brings the owner the register of a course: on the screen, with a sheet to print, and as a file for a spreadsheet. */
 export function registerMail(courseDate: Course, sheet: readonly Attachment[], trainerUrl: string): Mail {
@@ -30,7 +29,7 @@ export function registerMail(courseDate: Course, sheet: readonly Attachment[], t
       headline: first,
       below: [counted(rows.length, 'place'), missing].filter(Boolean).join(', '),
     },
-    blocks: present([
+    blocks: [
       warnings.length > 0 && toDoBlock('Before the course', warnings),
       listBlock('Course', [courseText(date)]),
       {
@@ -42,7 +41,7 @@ export function registerMail(courseDate: Course, sheet: readonly Attachment[], t
       },
       peopleBlock(date, rows),
       ordersBlock(date),
-    ]),
+    ],
     footer: [
       'Your website sent this two working days before the course. It tells you at once of a name that is changed later, and of every further order.',
     ],

@@ -13,11 +13,10 @@ import { bookingFooter } from '../letter/companyBlocks.ts';
 import { type PersonsPlace, placesText, yourPlaceBlock } from './changeWords.ts';
 import { hasRefund, missingText, whenAndWhere } from './courseWords.ts';
 import type { Booking, Course } from '../../courses/course.ts';
-import type { Block, Fact } from '../letter/letter.ts';
+import { type Block, type Fact, factsBlock, listBlock, toDoBlock } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
-import { customerLetter } from '../letter/customerLetter.ts';
-import { factsBlock, listBlock, toDoBlock } from '../letter/blocks.ts';
+import { customerLetter } from '../letter/writeLetter.ts';
 
 /** A reminder to one reader: the places that they booked, and people named with their address. */
 interface Reminder {

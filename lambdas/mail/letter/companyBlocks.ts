@@ -1,7 +1,6 @@
 import { business } from '../../../domain/business.ts';
-import type { Block } from './letter.ts';
+import { type Block, factsBlock } from './letter.ts';
 import { emailFact } from '../orders/orderBlocks.ts';
-import { factsBlock } from './blocks.ts';
 
 export function contactBlock(): Block {
   return factsBlock('Questions? Reply to this email, or call', [

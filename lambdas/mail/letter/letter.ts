@@ -1,4 +1,5 @@
 import type { JoiningSign } from '../../../domain/bookings/joiningSign.ts';
+import { present } from '../../../domain/text/present.ts';
 
 /** The content of a mail. Its HTML and its plain text are made from the same blocks, so that they say the same. */
 export interface Letter {
@@ -59,4 +60,33 @@ export interface Item {
 export interface Amount {
   readonly label: string;
   readonly amount: string;
+}
+
+/** `condition && entry` leaves an entry out. */
+export type Entries<Entry> = Parameters<typeof present<Entry>>[0];
+
+export function listBlock(title: string, items: Entries<string>): Block {
+  return { kind: 'list', title, items: present(items) };
+}
+
+export function toDoBlock(title: string, items: Entries<string>): Block {
+  return { ...listBlock(title, items), toDo: true };
+}
+
+export function factsBlock(title: string, facts: Entries<Fact>): Block {
+  return { kind: 'facts', title, facts: present(facts) };
+}
+
+/** The owner's work that is left, and what the website has done or does by itself. */
+export interface Work {
+  readonly left: Entries<string>;
+  readonly done: Entries<string>;
+}
+
+/** Work that is left comes first, and it alone is set apart. */
+export function workBlocks({ left, done }: Work): Block[] {
+  return present([
+    present(left).length > 0 && toDoBlock('What to do', left),
+    present(done).length > 0 && listBlock('Done for you', done),
+  ]);
 }

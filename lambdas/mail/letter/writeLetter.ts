@@ -1,8 +1,11 @@
-import type { Letter } from './letter.ts';
+import { business } from '../../../domain/business.ts';
+import { present } from '../../../domain/text/present.ts';
+import { companyDetails, contactBlock } from './companyBlocks.ts';
+import type { Block, Entries, Letter } from './letter.ts';
 import { letterHtml } from './letterHtml.ts';
 import { letterText } from './letterText.ts';
 import { ROOMS, shortLetter, WHOLE_FILE } from './shortLetter.ts';
-import type { Mail } from '../../adapters/mail.ts';
+import type { Attachment, Mail } from '../../adapters/mail.ts';
 
 /** In bytes. Gmail cuts HTML of more than 102 KB, and the encoding for the way adds to it. */
 const LONGEST_HTML = 88 * 1024;
@@ -13,8 +16,15 @@ const ENCODED_WORD = /=\?/g;
 /** A long subject is folded at a space; unfolding leaves exactly one. */
 const SPACES = /\s+/g;
 
+/** A letter as a mail gives it. */
+export interface Draft extends Omit<Letter, 'blocks' | 'footer'> {
+  readonly blocks: Entries<Block>;
+  readonly footer: Entries<string>;
+}
+
 /** HTML that would be too long is shortened; then the whole letter is attached as text. */
-export function writeLetter(letter: Letter): Omit<Mail, 'replyTo'> {
+export function writeLetter(draft: Draft): Omit<Mail, 'replyTo'> {
+  const letter = { ...draft, blocks: present(draft.blocks), footer: present(draft.footer) };
   const written = { subject: subjectLine(letter.subject), text: letterText(letter) };
   const whole = letterHtml(letter);
   if (isShort(whole)) return { ...written, html: whole, attachments: [] };
@@ -23,6 +33,17 @@ export function writeLetter(letter: Letter): Omit<Mail, 'replyTo'> {
     html: shortenedHtml(letter),
     attachments: [{ fileName: WHOLE_FILE, contentType: 'text/plain; charset=utf-8', content: written.text }],
   };
+}
+
+interface CustomerDraft extends Omit<Draft, 'footer'>, Partial<Pick<Draft, 'footer'>> {
+  readonly files?: readonly Attachment[];
+}
+
+/** A mail to a customer or another reader of ours: our telephone comes last, and below it the company's details. */
+export function customerLetter({ blocks, footer = [], files = [], ...draft }: CustomerDraft): Mail {
+  const details = [...footer, ...companyDetails()];
+  const { attachments, ...written } = writeLetter({ ...draft, blocks: [...blocks, contactBlock()], footer: details });
+  return { ...written, replyTo: business.email, attachments: [...files, ...attachments] };
 }
 
 /** Cuts the blocks shorter and shorter, then leaves the later half of them to the attached text, until the mail is short enough. */

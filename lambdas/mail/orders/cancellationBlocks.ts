@@ -4,11 +4,10 @@ import { CANCELLATION_DAYS, needsEarlyStart } from '../../../domain/orders/early
 import { cancellation, cancellationWords, modelForm } from '../../../domain/legal/cancellation.ts';
 import { isCourse, isEquipment, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import type { KnownOrder } from './forOthers.ts';
-import type { Block } from '../letter/letter.ts';
+import { type Block, listBlock } from '../letter/letter.ts';
 import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import { unitsWithDate } from './orderLines.ts';
 import { present } from '../../../domain/text/present.ts';
-import { listBlock } from '../letter/blocks.ts';
 
 /** Tells a company that only consumers have the right to cancel. */
 export function companyBlock({ customer }: KnownOrder): Block[] {

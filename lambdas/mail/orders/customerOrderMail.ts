@@ -22,7 +22,7 @@ import { calendarFiles, calendarTask } from './calendarFiles.ts';
 import { cancellationBlocks, companyBlock } from './cancellationBlocks.ts';
 import { companyDetails, contactBlock } from '../letter/companyBlocks.ts';
 import { joiningBlocks, joiningItems } from './joiningBlocks.ts';
-import type { Block, Letter } from '../letter/letter.ts';
+import { type Block, factsBlock, type Letter, listBlock, toDoBlock } from '../letter/letter.ts';
 import { dateNews, isUnconfirmed } from './dateTasks.ts';
 import { forOthers } from './forOthers.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
@@ -34,7 +34,6 @@ import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { present } from '../../../domain/text/present.ts';
-import { factsBlock, listBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** Below this line stands what the law wants on a durable medium. */
 export const FOR_YOUR_RECORDS = 'For your records';

@@ -10,8 +10,8 @@ import { itemsBlock, refundBlock } from './orderBlocks.ts';
 import { hasTakenPlace, isToCome } from './orderLines.ts';
 import type { DateState } from '../../courses/sessionPlaces.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
-import { customerLetter } from '../letter/customerLetter.ts';
-import { listBlock } from '../letter/blocks.ts';
+import { customerLetter } from '../letter/writeLetter.ts';
+import { listBlock } from '../letter/letter.ts';
 
 /**
  * Tells the customer of a refund. A full one cancels the order: each course to come is taken out of the calendar. `dates`:

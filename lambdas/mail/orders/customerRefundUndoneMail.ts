@@ -6,13 +6,12 @@ import { counted } from '../../../domain/text/counted.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
 import { isFree, type SessionPlaces } from '../../courses/sessionPlaces.ts';
-import type { Block } from '../letter/letter.ts';
-import { customerLetter } from '../letter/customerLetter.ts';
+import { type Block, factsBlock, listBlock } from '../letter/letter.ts';
+import { customerLetter } from '../letter/writeLetter.ts';
 import { calendarFiles, calendarTask } from './calendarFiles.ts';
 import { forOthers, type KnownOrder } from './forOthers.ts';
 import { itemsBlock } from './orderBlocks.ts';
 import { isToCome } from './orderLines.ts';
-import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 /** Tells the customer that a refund that we announced came to nothing. `placesAgain`: those that the order holds again. */
 export function customerRefundUndoneMail(

@@ -6,7 +6,7 @@ import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { companyDetails } from '../letter/companyBlocks.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
-import { factsBlock } from '../letter/blocks.ts';
+import { factsBlock } from '../letter/letter.ts';
 
 /** Brings customer and owner the invoice in another name. The papers are attached; the name itself stands in them alone. */
 export function newInvoiceMail(paid: ConfirmedOrder, replaced: ReplacedInvoice): Mail {

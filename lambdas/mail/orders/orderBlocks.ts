@@ -9,10 +9,9 @@ import type { Customer, Order } from '../../../domain/orders/order.ts';
 import { isToBeArranged, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { UPLOAD_FEE_NOTE } from '../../../domain/catalogue/priceNotes.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
-import type { Amount, Block, Fact, Item } from '../letter/letter.ts';
+import { type Amount, type Block, type Fact, factsBlock, type Item, listBlock } from '../letter/letter.ts';
 import type { PaidOrder, RefundedOrder } from '../../../domain/orders/paidOrder.ts';
 import { present } from '../../../domain/text/present.ts';
-import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 type PaidBy = Pick<PaidOrder, 'orderId' | 'paymentIntentId' | 'paidAt'> & { readonly invoice?: Invoice };
 

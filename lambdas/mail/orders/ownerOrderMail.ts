@@ -4,7 +4,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { isEquipment, isToBeArranged, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { joiningTasks } from './joiningBlocks.ts';
-import type { Block, Letter } from '../letter/letter.ts';
+import { type Block, listBlock, toDoBlock } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, itemsBlock, paymentBlock, termsBlock } from './orderBlocks.ts';
@@ -12,10 +12,8 @@ import { stateOf, unitsByDay, unitsOfLine } from './orderLines.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised, dateTasks, overText, registerTasks } from './dateTasks.ts';
 import type { SessionPlaces } from '../../courses/sessionPlaces.ts';
-import { ownersHead } from './ownersHead.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { ownersLetter } from './ownersLetter.ts';
 import { present } from '../../../domain/text/present.ts';
-import { listBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** The order's lines with the dates on which its people come, which may have moved before it was paid. */
 interface CurrentDates {
@@ -41,19 +39,19 @@ export function ownerOrderMail(
   const { customer, lines, totals } = order;
   const over = dates.flatMap((date) => overText(date) ?? []).join('; ');
   const tasks = whatToDo(order, { dates, venues, now });
-  const letter: Letter = {
-    ...ownersHead(plain, `${unitsByDay(lines)}, ${formatPence(totals.total)} paid`, over && `${capitalised(over)}.`),
+  return ownersLetter(plain, {
+    news: `${unitsByDay(lines)}, ${formatPence(totals.total)} paid`,
+    first: over && `${capitalised(over)}.`,
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
-    blocks: present([
+    blocks: [
       tasks.length > 0 && toDoBlock('What to do', tasks),
       itemsBlock('What was ordered', order, 'Total Paid'),
       customerBlock(customer),
       paymentBlock(plain),
       order.terms ? termsBlock(plain) : noTermsBlock,
-    ]),
-    footer: ['Your website sent this when the payment succeeded.', `Reply goes to ${customer.email}`],
-  };
-  return { ...writeLetter(letter), replyTo: customer.email };
+    ],
+    why: 'Your website sent this when the payment succeeded.',
+  });
 }
 
 const noTermsBlock: Block = listBlock('Terms', [

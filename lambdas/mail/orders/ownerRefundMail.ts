@@ -3,7 +3,7 @@ import { formatPence, type Pence } from '../../../domain/money/money.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dateBesideName, lineName, lineText } from '../../../domain/orders/lineName.ts';
-import type { Block } from '../letter/letter.ts';
+import { type Block, factsBlock, type Work, workBlocks } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { DateState } from '../../courses/sessionPlaces.ts';
 import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
@@ -20,11 +20,7 @@ import {
   unitsWithDate,
 } from './orderLines.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
-import { ownersHead } from './ownersHead.ts';
-import { type Work, workBlocks } from '../letter/workBlocks.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
-import { present } from '../../../domain/text/present.ts';
-import { factsBlock } from '../letter/blocks.ts';
+import { ownersLetter } from './ownersLetter.ts';
 
 /**
  * Tells the owner what the website did about a refund. After a part refund it asks which places are meant, of those on
@@ -37,24 +33,20 @@ export function ownerRefundMail(refund: RefundedOrder, dates: readonly DateState
   const sum = formatPence(refunded);
   const isFull = refundedInAll >= totals.total;
   const asked = isFull ? [] : comingOn(byReason(plain, held));
-  const letter = writeLetter({
-    ...ownersHead(
-      plain,
-      isFull ? `refunded in full, ${sum}, ${unitsText(lines)}` : `${sum} refunded`,
-      asked.length > 0 ? 'Which places?' : '',
-    ),
+  return ownersLetter(plain, {
+    news: isFull ? `refunded in full, ${sum}, ${unitsText(lines)}` : `${sum} refunded`,
+    first: asked.length > 0 ? 'Which places?' : '',
     preview: `${customer.name}: ${lines.map(unitsOfLine).join(', ')}`,
-    blocks: present([
+    blocks: [
       ...workBlocks(isFull ? afterFullRefund(plain, held) : afterPartRefund(plain, held)),
       asked.length > 0 && placesBlock(asked),
       refundBlock(plain),
       itemsBlock(isFull ? 'What is cancelled' : 'The order', order, 'Total Paid'),
       customerBlock(customer),
       paymentBlock(plain),
-    ]),
-    footer: ['Your website sent this because the payment was refunded.', `Reply goes to ${customer.email}`],
+    ],
+    why: 'Your website sent this because the payment was refunded.',
   });
-  return { ...letter, replyTo: customer.email };
 }
 
 /** Reasons why nobody is asked about places: nobody can come on them any more. */
@@ -94,7 +86,7 @@ function afterFullRefund(refund: RefundedOrder, held: readonly DateState[]): Wor
   const sold = places.get(null) ?? [];
   const [undated, equipment] = [lines.filter(isToBeArranged), lines.filter(isEquipment)];
   return {
-    left: present([
+    left: [
       places.has(BEGUN) &&
         'Whoever came on a course that has begun keeps the hours and the certificate: record them as you would without the refund.',
       lines.some((line) => isToCome(line, knownAt)) && `Take ${customer.name} off your own list.`,
@@ -102,14 +94,14 @@ function afterFullRefund(refund: RefundedOrder, held: readonly DateState[]): Wor
       ...loweringTasks(sold, refundedInAll - refunded, held),
       undated.length > 0 && `Arrange no date any more for: ${undated.map(unitsOfLine).join('; ')}.`,
       equipment.length > 0 && `Do not post: ${equipment.map(unitsOfLine).join('; ')}.`,
-    ]),
-    done: present([
+    ],
+    done: [
       sold.length > 0 && `The website has given these places back and sells them again: ${placesText(sold)}.`,
       ...notSoldTasks(places),
       `We email ${customer.email} that the order is cancelled and refunded.`,
       comingOn(places).length > 0 &&
         'Whoever was named with an email address of their own, and had an email from us about a course to come, hears within about an hour that their place is cancelled.',
-    ]),
+    ],
   };
 }
 
@@ -135,13 +127,13 @@ function afterPartRefund(refund: RefundedOrder, held: readonly DateState[]): Wor
   const places = byReason(refund, held);
   const over = [BEGUN, CANCELLED].flatMap((why) => (places.has(why) ? [[why, places.get(why) ?? []] as const] : []));
   return {
-    left: present([
+    left: [
       comingOn(places).length > 0 &&
         `Which places is the ${sum} for? The website cannot tell, so all places of the order still count as taken. For each place that is cancelled, raise the number in the Places column of its row by one. A row without a number needs nothing.${forOnePlace(comingOn(places), held)}`,
       ...registerTasks(comingOn(places), knownAt, 'cancelled'),
       priced.length > 0 && `${sum} is exactly the price, with VAT and fees, of ${priced.join('; or of ')}.`,
       `Tell ${customer.name} what the refund is for: our email to ${customer.email} has only the sum.`,
-    ]),
+    ],
     done: notSoldTasks(new Map(over)),
   };
 }

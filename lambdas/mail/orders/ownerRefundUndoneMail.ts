@@ -5,15 +5,11 @@ import type { UndoneOrder } from '../../../domain/orders/paidOrder.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { isFree, type SessionPlaces } from '../../courses/sessionPlaces.ts';
-import type { Fact } from '../letter/letter.ts';
-import { type Work, workBlocks } from '../letter/workBlocks.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { type Fact, factsBlock, type Work, workBlocks } from '../letter/letter.ts';
 import { dateTasks, registerTasks } from './dateTasks.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
-import { ownersHead } from './ownersHead.ts';
+import { ownersLetter } from './ownersLetter.ts';
 import { isToCome, unitsWithDate, placesToWrite } from './orderLines.ts';
-import { present } from '../../../domain/text/present.ts';
-import { factsBlock } from '../letter/blocks.ts';
 
 /** Tells the owner that a refund came to nothing, and what follows. `places`: those that the order holds again. */
 export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly SessionPlaces[] | null): Mail {
@@ -23,8 +19,8 @@ export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly Sess
   const sum = formatPence(refund.amount);
   const work = placeWork(singleLines(places), plain);
   const outcome = refund.status === 'canceled' ? 'cancelled' : 'failed';
-  const letter = writeLetter({
-    ...ownersHead(plain, `refund ${outcome}, ${sum} ${plain.isDisputed ? 'is disputed' : 'is back with you'}`),
+  return ownersLetter(plain, {
+    news: `refund ${outcome}, ${sum} ${plain.isDisputed ? 'is disputed' : 'is back with you'}`,
     preview: cause(plain),
     blocks: [
       ...workBlocks({ left: [...moneyTasks(plain), ...work.left], done: work.done }),
@@ -33,9 +29,8 @@ export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly Sess
       itemsBlock('The order', order, 'Total Paid'),
       paymentBlock(plain),
     ],
-    footer: ['Your website sent this because a refund came to nothing.', `Reply goes to ${customer.email}`],
+    why: 'Your website sent this because a refund came to nothing.',
   });
-  return { ...letter, replyTo: customer.email };
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
@@ -107,15 +102,15 @@ function placeWork(
   );
   const isKept = toCome.every(isFree);
   return {
-    left: present([
+    left: [
       ...toCome.flatMap((place) => dateTasks(place, email)),
       ...registerTasks(lines, knownAt, 'on'),
       !isKept && `The website cannot promise ${email} these places: it says that you get in touch about them.`,
-    ]),
-    done: present([
+    ],
+    done: [
       `The order counts as paid again and holds its places: ${held}. If nobody comes on them, raise the number in the Places column of the row${numbers.length > 0 ? `: ${numbers.join('; ')}` : ''}.`,
       isKept && `We tell ${email} that the places are kept.`,
-    ]),
+    ],
   };
 }
 

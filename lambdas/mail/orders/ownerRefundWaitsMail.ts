@@ -4,12 +4,9 @@ import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';
 import type { NotedRefund } from '../../../domain/orders/refunds.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import { workBlocks } from '../letter/workBlocks.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { factsBlock, workBlocks } from '../letter/letter.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
-import { ownersHead } from './ownersHead.ts';
-import { present } from '../../../domain/text/present.ts';
-import { factsBlock } from '../letter/blocks.ts';
+import { ownersLetter } from './ownersLetter.ts';
 
 interface WaitingRefund extends ConfirmedOrder {
   readonly refundId: string;
@@ -26,16 +23,16 @@ export function ownerRefundWaitsMail(waiting: WaitingRefund): Mail {
   const sum = formatPence(refund.amount);
   const why = whyItWaits(refund);
   const task = isDisputed ? DISPUTED : taskOf(refund);
-  const letter = writeLetter({
-    ...ownersHead(plain, `refund waits, ${sum}`),
+  return ownersLetter(plain, {
+    news: `refund waits, ${sum}`,
     preview: why,
     blocks: [
       ...workBlocks({
         left: task ? [`${why} ${task}`] : [],
-        done: present([
+        done: [
           !task && `${why} ${NOTHING_TO_DO}`,
           `We tell ${customer.email} when the ${sum} is on its way, and not before. Until then the order counts as paid${order.lines.some(isDated) ? ', with its places' : ''}.`,
-        ]),
+        ],
       }),
       factsBlock('Refund', [
         { label: 'Waits', lines: [sum] },
@@ -45,9 +42,8 @@ export function ownerRefundWaitsMail(waiting: WaitingRefund): Mail {
       itemsBlock('The order', order, 'Total Paid'),
       paymentBlock(plain),
     ],
-    footer: ['Your website sent this because Stripe has not made the refund yet.', `Reply goes to ${customer.email}`],
+    why: 'Your website sent this because Stripe has not made the refund yet.',
   });
-  return { ...letter, replyTo: customer.email };
 }
 
 const DISPUTED =

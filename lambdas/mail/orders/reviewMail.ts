@@ -1,11 +1,10 @@
-import type { Letter } from '../letter/letter.ts';
+import { type Letter, listBlock, toDoBlock } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { PaidOrder } from '../../../domain/orders/paidOrder.ts';
 import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
-import { listBlock, toDoBlock } from '../letter/blocks.ts';
 
 /** A payment that does not match its order. The order has no lines if none was found for the payment. */
 export interface Review extends PaidOrder {

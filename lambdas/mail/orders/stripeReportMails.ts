@@ -20,14 +20,11 @@ import {
 } from '../../../domain/orders/refunds.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
-import type { Block, Fact } from '../letter/letter.ts';
-import { workBlocks } from '../letter/workBlocks.ts';
-import { writeLetter } from '../letter/writeLetter.ts';
+import { type Block, type Entries, type Fact, factsBlock, listBlock, workBlocks } from '../letter/letter.ts';
 import { customerBlock, itemsBlock, paymentBlock, termsBlock } from './orderBlocks.ts';
-import { ownersHead } from './ownersHead.ts';
+import { ownersLetter } from './ownersLetter.ts';
 import { orderTask, type Review } from './reviewMail.ts';
 import { present } from '../../../domain/text/present.ts';
-import { factsBlock, listBlock } from '../letter/blocks.ts';
 
 /** What Stripe reports of a payment; all else stands in its dashboard. `id`: at Stripe. */
 export type StripeReport =
@@ -87,10 +84,10 @@ export function reviewReportMail(review: Review & Money, report: StripeReport): 
   return reportMail(plain, report, {
     money: review,
     task: orderTask(review),
-    blocks: present([
+    blocks: [
       listBlock('Why the payment is in review', reasons),
       order.lines.length > 0 && itemsBlock('The order as it was placed', order, 'Order total'),
-    ]),
+    ],
     end: ', in review',
   });
 }
@@ -99,27 +96,26 @@ interface Rest {
   readonly money: Money;
   /** About the order. */
   readonly task: string | null;
-  readonly blocks: readonly Block[];
-  /** Of the subject. */
+  readonly blocks: Entries<Block>;
+  /** Of the news. */
   readonly end: string;
 }
 
 function reportMail(payment: PaidOrder, report: StripeReport, { money, task, blocks, end }: Rest): Mail {
   const { customer } = payment.order;
-  const { subject, sign } = ownersHead(payment, `Stripe reports ${titleOf(report)}`);
-  return writeLetter({
-    subject: `${subject}${end}`,
-    sign,
+  return ownersLetter(payment, {
+    news: `Stripe reports ${titleOf(report)}${end}`,
     preview: [customer.company, customer.name].filter(Boolean).join(', '),
-    blocks: present([
-      ...workBlocks({ left: present([...tasksOf(report, money), task]), done: [] }),
+    blocks: [
+      ...workBlocks({ left: [...tasksOf(report, money), task], done: [] }),
       ...endBlocks(report),
       factsBlock('At Stripe', singleLines(factsOf(report))),
       ...blocks,
       customer.name && customerBlock(customer),
       paymentBlock(payment),
-    ]),
-    footer: ['Your website sent this because Stripe told it so. The customer gets nothing from us.'],
+    ],
+    why: 'Your website sent this because Stripe told it so. The customer gets nothing from us.',
+    isForOwnerAlone: true,
   });
 }
 

@@ -11,7 +11,7 @@ import { writeLetter } from '../letter/writeLetter.ts';
 import { customerBlock, emailFact, orderIdFact } from './orderBlocks.ts';
 import { unitsWithDate } from './orderLines.ts';
 import { present } from '../../../domain/text/present.ts';
-import { factsBlock, toDoBlock } from '../letter/blocks.ts';
+import { factsBlock, toDoBlock } from '../letter/letter.ts';
 
 /** Beside SES's own words for bounces. */
 export const REFUSED = 'Refused';

@@ -3,7 +3,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import { emailFact } from '../orders/orderBlocks.ts';
 import { paragraphsOf, singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
-import { factsBlock } from '../letter/blocks.ts';
+import { factsBlock } from '../letter/letter.ts';
 
 /** Brings the owner a message from the contact form. */
 export function contactMail(enquiry: Pick<ContactRequest, 'name' | 'email' | 'about' | 'message'>): Mail {

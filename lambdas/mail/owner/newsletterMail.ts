@@ -1,12 +1,11 @@
 import type { NewsletterRequest } from '../../../domain/api/newsletter.ts';
 import { NEWSLETTER_CONSENT, NEWSLETTER_MAIL } from '../../../domain/api/enquiries.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
-import type { Fact } from '../letter/letter.ts';
+import { type Fact, factsBlock, toDoBlock } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { emailFact } from '../orders/orderBlocks.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
-import { factsBlock, toDoBlock } from '../letter/blocks.ts';
 
 export const NOT_RECORDED = 'Not recorded';
 export const OTHER_WORDS = 'Not our form’s present words, but these:';

@@ -10,14 +10,13 @@ import { besideName, lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { formatPence } from '../../../domain/money/money.ts';
 import { courseText, missingText } from '../courses/courseWords.ts';
-import type { Block, Fact } from '../letter/letter.ts';
+import { type Block, type Fact, factsBlock, listBlock, toDoBlock } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import type { Waiting } from '../../../domain/bookings/waiting.ts';
 import { productById } from '../../../domain/catalogue/catalogue.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
 import { present } from '../../../domain/text/present.ts';
-import { factsBlock, listBlock, toDoBlock } from '../letter/blocks.ts';
 
 type Unconfirmed = Pick<Booking, 'orderId' | 'order'>;
 
@@ -55,7 +54,7 @@ export function overviewMail(overview: Overview): Mail {
       headline: counted(held.length, 'course'),
       below: `${counted(taken, 'place')} taken, ${sold}`,
     },
-    blocks: present([
+    blocks: [
       paid !== recorded && lostBlock,
       ...openBlocks(plain),
       courses.length > 0
@@ -73,7 +72,7 @@ export function overviewMail(overview: Overview): Mail {
         'Your sheets',
         sheets.map(({ name, text }) => ({ label: name, lines: [text] })),
       ),
-    ]),
+    ],
     footer: ['Your website sends this every Monday, also when there is nothing on.'],
   });
   return letter;

@@ -3,7 +3,7 @@ import { sheetTitle } from '../../../domain/dates/trainingSheets.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { writeLetter } from '../letter/writeLetter.ts';
-import { listBlock } from '../letter/blocks.ts';
+import { listBlock } from '../letter/letter.ts';
 
 /** Also in docs/owners-guide.md. */
 export const CHANGES_SHOW = 'Most visitors see it within ten minutes, all of them within half an hour.';

@@ -111,8 +111,8 @@ test('a dispute or a warning of a second payment leaves the paid order as it is'
   expect(owner.map(({ subject }) => subject.replace(/^Jones & Sons Haulage: |,? order .*/g, ''))).toEqual([
     expect.stringMatching(/ paid$/),
     'Paid again:',
-    'Stripe reports a dispute, £1.00',
-    'Stripe reports a suspected fraud',
+    'Stripe reports a dispute, £1.00, in review',
+    'Stripe reports a suspected fraud, in review',
   ]);
   for (const { body } of owner.slice(1)) {
     expect(oneSpace(body.text!)).toContain(`The order itself was paid before, by ${paid.paymentIntentId}`);

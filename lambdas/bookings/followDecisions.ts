@@ -10,8 +10,8 @@ import type { BookedSession, Booking } from '../courses/course.ts';
 import type { BookPage } from '../courses/courseBook.ts';
 import { bookedSessionsOf } from '../courses/orderSessions.ts';
 import { ownerToldMail, type ToldBooking } from '../mail/courses/ownerToldMail.ts';
-import { carryOut, type RunReport, sumOf, type Task } from '../sending/carryOut.ts';
-import type { MailDeps } from '../sending/deliverMail.ts';
+import { carryOut, type RunReport, sendMails, sumOf, type Task } from '../sending/carryOut.ts';
+import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { isYetToBegin, isToldOf } from './lettersOf.ts';
 import { type MakeDeps, makeTransfer } from './planTransfer.ts';
 import { type Sent, type TellDeps, tellReaders } from './tellReaders.ts';
@@ -28,19 +28,13 @@ interface Move {
   readonly to: DateRow;
 }
 
-interface Followed extends RunReport {
-  /** The orders whose places were moved: the page has them as they were before. */
-  readonly moved: readonly string[];
-}
-
 /**
  * Transfers the places of the sessions of the page that the owner has moved, also those of an order that was paid later. The
  * mails of a transfer are due then, and sendTransferMails sends them. Idempotent.
  */
-export async function followDecisions(book: BookPage, deps: MoveDeps, clock: () => Date): Promise<Followed> {
+export function followDecisions(book: BookPage, deps: MoveDeps, clock: () => Date): Promise<RunReport> {
   const write = (move: Move) => transferAll(move, deps, clock());
-  const { mails, failed, writes } = await carryOut(movedTasks(book), { ...deps, write }, clock);
-  return { mails, failed, moved: writes.map(({ orderId }) => orderId) };
+  return carryOut(movedTasks(book), { ...deps, write }, clock);
 }
 
 function movedTasks(book: BookPage): Task<Move>[] {
@@ -82,13 +76,12 @@ export async function tellAll(
   records = book.records,
 ): Promise<RunReport> {
   const told = await tellReaders(book, records, deps, clock);
-  const tasks = bookedSessions(book).flatMap((session) => ownersList(session, told.sent, book));
-  const listed = await carryOut<never>(tasks, { ...deps, claims: sessionClaims, write: async () => {} }, clock);
-  return sumOf([told, listed]);
+  const lists = bookedSessions(book).flatMap((session) => ownersList(session, told.sent, book));
+  return sumOf([told, await sendMails(lists, { ...deps, claims: sessionClaims }, clock)]);
 }
 
 /** Once each reader of a cancelled course has a letter, or waits for the room of another day. */
-function ownersList({ id, line, item, bookings }: BookedSession, sent: readonly Sent[], book: BookPage): Task<never>[] {
+function ownersList({ id, line, item, bookings }: BookedSession, sent: readonly Sent[], book: BookPage): ClaimedMail[] {
   const { decision, mails } = item;
   if (decision?.kind !== 'cancelled' || !isYetToBegin(line, book.now)) return [];
   const kind = `cancelled ${decision.at} owner`;
@@ -100,8 +93,7 @@ function ownersList({ id, line, item, bookings }: BookedSession, sent: readonly 
   const isOpen = told.some(({ open }) => open);
   if (isSettled(mails[kind]) || told.length === 0 || isOpen) return [];
   const build = () => ownerToldMail({ line, bookings: told });
-  const mail = { id, kind, known: mails[kind], to: book.ownerEmail, about: null, build };
-  return [{ what: `list of who was told of ${id}`, steps: [{ kind: 'mail', mail }] }];
+  return [{ id, kind, known: mails[kind], to: book.ownerEmail, about: null, build }];
 }
 
 /** `open`: a letter has still to be tried again. */

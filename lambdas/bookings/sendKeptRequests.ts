@@ -60,8 +60,7 @@ export async function sendKeptRequests(
   const open = (await Promise.all(records.filter(hasOpen).map((record) => openRequests(record, deps, now)))).flat();
   const write = (done: RequestWrite) => writeRequest(done, deps, now);
   const tasks = [...requestTasks(open), ...dropTasks(lists, records, now)];
-  const { mails, failed } = await carryOut(tasks, { ...deps, write }, clock);
-  return { mails, failed };
+  return carryOut(tasks, { ...deps, write }, clock);
 }
 
 function requestTasks(open: readonly OpenRequest[]): Task<RequestWrite>[] {

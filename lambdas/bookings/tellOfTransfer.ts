@@ -11,7 +11,7 @@ import type { SessionPlaces } from '../courses/sessionPlaces.ts';
 import { once } from '../edge/once.ts';
 import { customerTransferMail } from '../mail/bookings/customerTransferMail.ts';
 import { ownerTransferMail } from '../mail/bookings/ownerTransferMail.ts';
-import { carryOut, type RunReport, tryMail } from '../sending/carryOut.ts';
+import { type RunReport, sendMails, tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
 import { datesInstead } from './datesInstead.ts';
@@ -37,14 +37,11 @@ export async function tellOfTransfer(
 
 /** Sends the mails of transfers that could not be sent at once. */
 export async function sendTransferMails(book: BookPage, deps: TransferMailDeps, clock: () => Date): Promise<RunReport> {
-  const tasks = book.records.flatMap((record) => {
+  const mails = book.records.flatMap((record) => {
     const held = once(() => holdPlaces(record, deps, clock()));
-    return unsentMails(record, held, deps, book).map((mail) => ({
-      what: 'a transfer',
-      steps: [{ kind: 'mail', mail } as const],
-    }));
+    return unsentMails(record, held, deps, book);
   });
-  return carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
+  return sendMails(mails, deps, clock);
 }
 
 /** Empty once the order is refunded in full: the mails of the refund have cancelled its places. */

@@ -1,13 +1,12 @@
 import { bookingUrl } from '../../domain/bookings/bookingLink.ts';
-import type { BookedLine } from '../../domain/bookings/transfers.ts';
 import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts';
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import type { BookedPlaces } from '../adapters/sessionItem.ts';
 import { notDelivered } from '../adapters/orderMails.ts';
-import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
+import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import type { BookedSession, Booking } from './course.ts';
 import type { BookPage } from './courseBook.ts';
-import { bookedSessionsOf, type OrderSession } from './orderSessions.ts';
+import { type OrderOn, ordersOn } from './orderSessions.ts';
 import { hasGivenPlacesBack } from './placesGivenBack.ts';
 import { sessionChange } from './sessionChange.ts';
 
@@ -15,18 +14,16 @@ type Book = Pick<BookPage, 'page' | 'records' | 'sheets' | 'siteUrl'>;
 
 /** The sessions on which people come who have paid and have not given their places back, soonest first. */
 export function bookedSessions(book: Book): BookedSession[] {
-  const records = new Map(book.records.map((record) => [record.orderId, record]));
-  return book.page.flatMap((item) => sessionOf(item, records, book)).toSorted(compareSoonest);
+  const placed = Map.groupBy(ordersOn(book).filter(areComing), ({ item }) => item);
+  return [...placed].flatMap(([item, orders]) => sessionOf(item, orders, book)).toSorted(compareSoonest);
 }
 
-/** An order's places on a session that they have not given back. */
-interface Placed {
-  readonly record: OrderRecord;
-  readonly on: OrderSession<BookedLine>;
+function areComing({ item: { places }, record, on }: OrderOn): boolean {
+  const isHeld = places.has(record.orderId) || isFullyRefunded(record);
+  return record.status === 'PAID' && isHeld && on.places > 0 && !hasGivenPlacesBack(record, on.line);
 }
 
-function sessionOf(item: BookedPlaces, records: ReadonlyMap<string, OrderRecord>, book: Book): BookedSession[] {
-  const placed = item.orderIds.flatMap((orderId) => placedBy(records.get(orderId), item));
+function sessionOf(item: BookedPlaces, placed: readonly OrderOn[], book: Book): BookedSession[] {
   const [first] = placed;
   if (!first) return [];
   const { sheet, line } = first.on;
@@ -48,13 +45,7 @@ function sessionOf(item: BookedPlaces, records: ReadonlyMap<string, OrderRecord>
   ];
 }
 
-function placedBy(record: OrderRecord | undefined, { id: session, sheet, places }: BookedPlaces): Placed[] {
-  if (record?.status !== 'PAID' || (!places.has(record.orderId) && !isFullyRefunded(record))) return [];
-  const on = bookedSessionsOf(record, sheet).find(({ id }) => id === session);
-  return on && !hasGivenPlacesBack(record, on.line) ? [{ record, on }] : [];
-}
-
-function bookingOn({ record, on: { lines } }: Placed, siteUrl: string): Booking {
+function bookingOn({ record, on: { lines } }: OrderOn, siteUrl: string): Booking {
   const { orderId, order, createdAt: placedAt, paidAt = placedAt, people, bookerMobile = '' } = record;
   const places = lines.flatMap(({ placeIds }) => placeIds);
   return {

@@ -5,7 +5,7 @@ import { reminderIdOf } from '../adapters/renewalStore.ts';
 import { attendedBooking } from './attendedBooking.ts';
 import type { Course } from './course.ts';
 import type { BookPage } from './courseBook.ts';
-import { bookedSessionsOf } from './orderSessions.ts';
+import { ordersOn } from './orderSessions.ts';
 
 /**
  * The ids of the reminders that end with the sessions that are over: of places that were given back, and of
@@ -14,19 +14,12 @@ import { bookedSessionsOf } from './orderSessions.ts';
 export function endedReminders(
   ended: ReadonlyMap<string, string>,
   courses: readonly Course[],
-  { page, records }: Pick<BookPage, 'page' | 'records'>,
+  page: Pick<BookPage, 'page' | 'records'>,
 ): string[] {
   const attendances = attendancesOf(courses);
-  const byId = new Map(records.map((record) => [record.orderId, record]));
-  return page
-    .filter(({ id }) => ended.has(id))
-    .flatMap(({ id: session, sheet, orderIds }) =>
-      orderIds.flatMap((orderId) => {
-        const record = byId.get(orderId);
-        const on = record && bookedSessionsOf(record, sheet).find(({ id }) => id === session);
-        return (on?.lines ?? []).flatMap((line) => endedOn(line, orderId, attendances));
-      }),
-    );
+  return ordersOn(page)
+    .filter(({ item }) => ended.has(item.id))
+    .flatMap(({ record, on }) => on.lines.flatMap((line) => endedOn(line, record.orderId, attendances)));
 }
 
 /** By the order's id and the place, of everybody who was to come. */

@@ -9,13 +9,7 @@ import type { DateState, SessionPlaces } from './sessionPlaces.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import { isOutdated, type OfferedSession, offeredSessions, ownersState } from '../sheets/offeredSessions.ts';
 import type { BookPage } from './courseBook.ts';
-import {
-  bookedSessionsOf,
-  heldSessions,
-  type OrderSession,
-  orderSessions,
-  sessionsWithoutProduct,
-} from './orderSessions.ts';
+import { heldSessions, ordersOn, type OrderSession, orderSessions, sessionsWithoutProduct } from './orderSessions.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import { refundsRevision } from '../../domain/orders/refunds.ts';
 import { listUndated } from './undatedPlaces.ts';
@@ -61,16 +55,12 @@ export async function holdPlaces(
 /**
  * The orders of a page that hold other places on its sessions than they have booked: a call that was cut off has left them so.
  */
-export function wronglyHeld({ page, records }: Pick<BookPage, 'page' | 'records'>): OrderRecord[] {
-  return records.filter((record) => {
-    if (record.status !== 'PAID') return false;
-    const isRefunded = isFullyRefunded(record);
-    return page.some(({ id: session, sheet, places, orderIds }) => {
-      if (!orderIds.includes(record.orderId)) return false;
-      const booked = isRefunded ? undefined : bookedSessionsOf(record, sheet).find(({ id }) => id === session);
-      return (places.get(record.orderId) ?? 0) !== (booked?.places ?? 0);
-    });
+export function wronglyHeld(page: Pick<BookPage, 'page' | 'records'>): OrderRecord[] {
+  const wrong = ordersOn(page).filter(({ item: { places }, record, on }) => {
+    const booked = isFullyRefunded(record) ? 0 : on.places;
+    return record.status === 'PAID' && (places.get(record.orderId) ?? 0) !== booked;
   });
+  return [...new Set(wrong.map(({ record }) => record))];
 }
 
 /** If a product has left the catalogue, only the items that hold the order still tell its sheet. */

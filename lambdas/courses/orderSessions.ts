@@ -3,6 +3,9 @@ import { type BookedLine, bookedLines, everBookedLines, type Transfer } from '..
 import type { Order } from '../../domain/orders/order.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
 import type { SheetName } from '../../domain/dates/trainingSheets.ts';
+import type { OrderRecord } from '../adapters/orderRecord.ts';
+import type { BookedPlaces } from '../adapters/sessionItem.ts';
+import type { BookPage } from './courseBook.ts';
 
 /** All of an order's places on one date: several lines may name it. */
 export interface OrderSession<Line extends OrderLine = OrderLine> {
@@ -69,4 +72,23 @@ export function heldSessions({ order, transfers = [] }: Transferable, kept?: She
         .map((session) => [session.id, { ...session, lines: [], positions: [], places: 0 }]),
     ).values(),
   ];
+}
+
+/** An order that a session lists, with its places there: none once all of them have left it. */
+export interface OrderOn {
+  readonly item: BookedPlaces;
+  readonly record: OrderRecord;
+  readonly on: OrderSession<BookedLine>;
+}
+
+/** The orders of a page, once for each of its sessions that lists them. */
+export function ordersOn({ page, records }: Pick<BookPage, 'page' | 'records'>): OrderOn[] {
+  const byId = new Map(records.map((record) => [record.orderId, record]));
+  return page.flatMap((item) =>
+    item.orderIds.flatMap((orderId) => {
+      const record = byId.get(orderId);
+      const on = record && heldSessions(record, item.sheet).find(({ id }) => id === item.id);
+      return on ? [{ item, record, on }] : [];
+    }),
+  );
 }

@@ -13,7 +13,7 @@ import { linkState } from '../../domain/bookings/attendance.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
 import { recordHoursBy } from '../../domain/bookings/courseDays.ts';
-import { heldSessions } from './orderSessions.ts';
+import { ordersOn } from './orderSessions.ts';
 
 /** Nobody reads an empty item, and a late order creates it again. */
 const EMPTY_KEPT_DAYS = 1;
@@ -85,22 +85,11 @@ export function refusedMails(tasks: readonly Task<DayWrite>[]): ClaimedMail[] {
  * their items. Also sessions whose orders were all refunded or transferred. A date that cannot be read has no last day:
  * forgetPeople.
  */
-export function endedSessions({
-  page,
-  records,
-  now,
-}: Pick<BookPage, 'page' | 'records' | 'now'>): ReadonlyMap<string, string> {
-  const byId = new Map(records.map((record) => [record.orderId, record]));
-  const today = britishDay(now.getTime());
-  const ended = new Map<string, string>();
-  for (const { id: session, sheet, orderIds } of page) {
-    for (const orderId of orderIds) {
-      const record = byId.get(orderId);
-      const on = record && heldSessions(record, sheet).find(({ id }) => id === session);
-      if (!on) continue;
-      const days = readCourseDate(on.line.selectedDate ?? '');
-      if (days && today > recordHoursBy(days) && linkState(days, today) === 'over') ended.set(session, days.last);
-    }
-  }
-  return ended;
+export function endedSessions(page: Pick<BookPage, 'page' | 'records' | 'now'>): ReadonlyMap<string, string> {
+  const today = britishDay(page.now.getTime());
+  const ended = ordersOn(page).flatMap(({ item: { id }, on: { line } }) => {
+    const days = readCourseDate(line.selectedDate ?? '');
+    return days && today > recordHoursBy(days) && linkState(days, today) === 'over' ? [[id, days.last] as const] : [];
+  });
+  return new Map(ended);
 }

@@ -54,8 +54,7 @@ export async function remindOfRenewals(book: CourseBook, deps: RenewalDeps, cloc
     if (record && isRefused) await deps.tellRefused(record, reminder.email, clock);
     await deps.reminders.finish(reminder);
   };
-  const { mails, failed } = await carryOut(tasks, { ...deps, write }, clock);
-  return { mails, failed };
+  return carryOut(tasks, { ...deps, write }, clock);
 }
 
 /** The sessions of the same courses that those who are reminded have booked already. */

@@ -12,7 +12,7 @@ import type { WaitingStore } from '../adapters/waitingStore.ts';
 import { metricNames } from '../edge/metricNames.ts';
 import { writeMetric } from '../edge/metrics.ts';
 import { overviewMail } from '../mail/owner/overviewMail.ts';
-import { carryOut, type RunReport } from '../sending/carryOut.ts';
+import { type RunReport, sendMails } from '../sending/carryOut.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
 import { bookedSessions } from './bookedSessions.ts';
 import { type CourseBook, pagesOf } from './courseBook.ts';
@@ -48,10 +48,9 @@ export async function sendOverview(book: CourseBook, deps: OverviewDeps, clock: 
   const known = book.items.get(id)?.mails['overview'];
   const build = () => overviewOf(monday, book, deps);
   const mail = { id, kind: 'overview', known, to: deps.ownerEmail, about: null, build };
-  const task = { what: id, steps: [{ kind: 'mail', mail } as const] };
-  const { mails, failed } = await carryOut<never>([task], { ...deps, write: async () => {} }, clock);
+  const report = await sendMails([mail], deps, clock);
   await countUnsent(id, deps);
-  return { mails, failed };
+  return report;
 }
 
 /** Also counts a mail that SES has refused for good, or that was never tried. */

@@ -56,8 +56,7 @@ export async function tellWaiting(book: CourseBook, deps: WaitingDeps, clock: ()
   const theirs = await bookingsSince(waiting, book, deps);
   const write = (each: WaitingWrite) => writeWaiting(each, deps.waiting);
   const tasks = planWaiting(waiting, { ...book, ...theirs, stopped });
-  const { mails, failed } = await carryOut(tasks, { ...deps, write }, clock);
-  return { mails, failed };
+  return carryOut(tasks, { ...deps, write }, clock);
 }
 
 /** The bookings of those who wait, on the dates for which they wait; of a course without a date, on any of its sheet. */

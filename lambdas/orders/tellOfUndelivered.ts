@@ -7,7 +7,7 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import { bookedLines } from '../../domain/bookings/transfers.ts';
 import { log } from '../edge/log.ts';
 import { REFUSED, undeliveredMail } from '../mail/orders/undeliveredMail.ts';
-import { carryOut, type RunReport } from '../sending/carryOut.ts';
+import { type RunReport, sendMails } from '../sending/carryOut.ts';
 import { ordersOf } from '../sending/mailGate.ts';
 import { type ClaimedMail, type Delivery, deliverMail, loggedKind, type MailDeps } from '../sending/deliverMail.ts';
 
@@ -65,14 +65,10 @@ export async function tellOfRefusedMails(
   deps: MailDeps,
   clock: () => Date,
 ): Promise<RunReport> {
-  const tasks = records.flatMap((record) =>
-    refusedIn(record, aboutCourses).map((refused) => ({
-      what: 'a refused mail',
-      steps: [{ kind: 'mail', mail: refusedMail(record, refused, deps, clock()) } as const],
-    })),
+  const mails = records.flatMap((record) =>
+    refusedIn(record, aboutCourses).map((refused) => refusedMail(record, refused, deps, clock())),
   );
-  const { mails, failed } = await carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
-  return { mails, failed };
+  return sendMails(mails, deps, clock);
 }
 
 interface RefusedMail extends Pick<UndeliveredEvent, 'mail' | 'email'> {

@@ -37,10 +37,6 @@ export interface RunReport {
   readonly failed: number;
 }
 
-interface CarriedOut<Write> extends RunReport {
-  readonly writes: readonly Write[];
-}
-
 interface CarryOutDeps<Write> extends MailDeps {
   /** `tried`: how the mails of the task before it went in this run. */
   readonly write: (write: Write, tried: readonly Tried[]) => Promise<void>;
@@ -51,10 +47,19 @@ export async function carryOut<Write>(
   tasks: readonly Task<Write>[],
   deps: CarryOutDeps<Write>,
   clock: () => Date,
-): Promise<CarriedOut<Write>> {
-  const done: CarriedOut<Write>[] = [];
+): Promise<RunReport> {
+  const done: RunReport[] = [];
   for (const task of tasks) done.push(await carryOutTask(task, deps, clock));
-  return { ...sumOf(done), writes: done.flatMap(({ writes }) => writes) };
+  return sumOf(done);
+}
+
+/** Sends mails that no write follows, one after the other. A mail that fails stops no other. */
+export function sendMails(mails: readonly ClaimedMail[], deps: MailDeps, clock: () => Date): Promise<RunReport> {
+  const tasks = mails.map((mail) => ({
+    what: `${loggedKind(mail.kind)} of ${mail.id}`,
+    steps: [{ kind: 'mail', mail } as const],
+  }));
+  return carryOut<never>(tasks, { ...deps, write: async () => {} }, clock);
 }
 
 export function sumOf(reports: readonly RunReport[]): RunReport {
@@ -68,15 +73,13 @@ async function carryOutTask<Write>(
   { what, steps }: Task<Write>,
   deps: CarryOutDeps<Write>,
   clock: () => Date,
-): Promise<CarriedOut<Write>> {
+): Promise<RunReport> {
   const tried: Tried[] = [];
-  const writes: Write[] = [];
   try {
     for (const step of steps) {
       const taken = await take(step, deps, clock);
       tried.push(...taken.tried);
       for (const write of taken.writes) await deps.write(write, tried);
-      writes.push(...taken.writes);
       if (taken.tried.some((delivery) => UNDONE.has(delivery))) break;
     }
   } catch (error) {
@@ -84,7 +87,7 @@ async function carryOutTask<Write>(
     tried.push('error');
   }
   const count = (delivery: Tried) => tried.filter((each) => each === delivery).length;
-  return { mails: count('sent'), failed: count('error') + count('waits'), writes };
+  return { mails: count('sent'), failed: count('error') + count('waits') };
 }
 
 /** How a mail went in this run. */

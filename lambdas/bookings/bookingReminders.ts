@@ -31,7 +31,7 @@ import {
 } from '../adapters/renewalStore.ts';
 import { type CurrentBooking, type OpenDeps, openCurrentBooking, type PaidRecord } from './openBooking.ts';
 import { ApiError } from '../edge/apiError.ts';
-import { renewalSetMail } from '../mail/bookings/renewalSetMail.ts';
+import { renewalSetMail } from '../mail/bookings/renewalMail.ts';
 import { deliverMail, type MailDeps } from '../sending/deliverMail.ts';
 
 /** `claims` are those of orders. */

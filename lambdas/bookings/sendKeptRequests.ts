@@ -14,7 +14,7 @@ import { statesNow } from '../courses/holdPlaces.ts';
 import type { DateState } from '../courses/sessionPlaces.ts';
 import { askedOf, type BookingRequest, isRequestsItem, requestsItem } from './keptRequest.ts';
 import { bookingReceiptMail } from '../mail/bookings/bookingReceiptMail.ts';
-import { keptRequestsMail } from '../mail/bookings/keptRequestsMail.ts';
+import { keptRequestsMail } from '../mail/bookings/bookingRequestMail.ts';
 import { bookedLines } from '../../domain/bookings/transfers.ts';
 
 /** `claims` are those of orders. */

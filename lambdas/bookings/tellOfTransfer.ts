@@ -14,7 +14,7 @@ import { ownerTransferMail } from '../mail/bookings/ownerTransferMail.ts';
 import { type RunReport, sendMails, tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import { orderVenues } from '../sheets/orderVenues.ts';
-import { datesInstead } from './datesInstead.ts';
+import { datesInstead } from '../courses/otherDates.ts';
 import type { MadeTransfer } from './planTransfer.ts';
 import type { ToldTransfer } from './toldTransfer.ts';
 

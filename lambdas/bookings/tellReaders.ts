@@ -6,18 +6,17 @@ import type { MailClaims } from '../adapters/mailClaims.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { ToldStore } from '../adapters/toldStore.ts';
-import { bookedSessions } from '../courses/bookedSessions.ts';
+import { bookedSessions, sessionsOn } from '../courses/bookedSessions.ts';
 import type { BookedSession } from '../courses/course.ts';
 import { type BookDeps, type BookPage, readSessions } from '../courses/courseBook.ts';
 import { heldSessions } from '../courses/orderSessions.ts';
 import { sessionChange } from '../courses/sessionChange.ts';
-import { sessionsOn } from '../courses/sessionsOn.ts';
 import { describeError, log } from '../edge/log.ts';
 import { changedBookingMail } from '../mail/bookings/changedBookingMail.ts';
 import { type RunReport, type Tried, tryMail } from '../sending/carryOut.ts';
 import type { ClaimedMail, MailDeps } from '../sending/deliverMail.ts';
 import type { ChangedBooking } from './changedBooking.ts';
-import { datesInstead } from './datesInstead.ts';
+import { datesInstead } from '../courses/otherDates.ts';
 import { isYetToBegin, type Letter, lettersOf } from './lettersOf.ts';
 
 export interface TellDeps extends Omit<MailDeps, 'claims'> {

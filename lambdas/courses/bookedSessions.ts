@@ -3,12 +3,16 @@ import { compareSoonest, readCourseDate } from '../../domain/dates/courseDate.ts
 import { moneyBack } from '../../domain/orders/refunds.ts';
 import type { BookedPlaces } from '../adapters/sessionItem.ts';
 import { notDelivered } from '../adapters/orderMails.ts';
-import { isFullyRefunded } from '../adapters/orderRecord.ts';
+import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 import type { BookedSession, Booking } from './course.ts';
-import type { BookPage } from './courseBook.ts';
+import { type BookDeps, type BookPage, type CourseBook, pagesOf } from './courseBook.ts';
 import { type OrderOn, ordersOn } from './orderSessions.ts';
 import { hasGivenPlacesBack } from './placesGivenBack.ts';
 import { sessionChange } from './sessionChange.ts';
+import type { Person } from '../../domain/bookings/bookings.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { emailKey } from '../../domain/text/emailAddress.ts';
+import type { SessionStore } from '../adapters/sessionStore.ts';
 
 type Book = Pick<BookPage, 'page' | 'records' | 'sheets' | 'siteUrl'>;
 
@@ -60,4 +64,48 @@ function bookingOn({ record, on: { lines } }: OrderOn, siteUrl: string): Booking
     people: places.map((place) => people[place] ?? null),
     notDelivered: places.map((place) => notDelivered(record, place)),
   };
+}
+
+/** The bookings of some addresses, with their orders. */
+export interface TheirBookings {
+  /** Soonest first, with their bookings alone. */
+  readonly sessions: readonly BookedSession[];
+  readonly records: readonly OrderRecord[];
+}
+
+/** Finds the wanted sessions that these addresses booked, or are named for. Throws Unavailable. */
+export async function sessionsWith(
+  emails: readonly string[],
+  book: CourseBook,
+  deps: Pick<BookDeps, 'orders'>,
+  wanted: (item: BookedPlaces) => boolean,
+): Promise<TheirBookings> {
+  const keys = new Set(emails.map(emailKey));
+  const isTheirs = ({ customer }: Order, people: readonly (Person | null)[]) =>
+    [customer, ...people].some((each) => each?.email && keys.has(emailKey(each.email)));
+  const sessions: BookedSession[] = [];
+  const records: OrderRecord[] = [];
+  for await (const page of pagesOf(book, deps, wanted)) {
+    records.push(...page.records.filter(({ order, people }) => isTheirs(order, Object.values(people))));
+    for (const session of bookedSessions(page)) {
+      const bookings = session.bookings.filter(({ order, people }) => isTheirs(order, people));
+      if (bookings.length > 0) sessions.push({ ...session, bookings });
+    }
+  }
+  return { sessions, records };
+}
+
+interface SessionsDeps {
+  readonly places: Pick<SessionStore, 'booked'>;
+  readonly ordersOf: (orderIds: readonly string[]) => Promise<readonly OrderRecord[]>;
+}
+
+/** The booked sessions among these dates, without what the sheets say of them. Throws Unavailable. */
+export async function sessionsOn(
+  dates: readonly string[],
+  { places, ordersOf }: SessionsDeps,
+): Promise<BookedSession[]> {
+  const page = await places.booked(dates);
+  const records = await ordersOf([...new Set(page.flatMap(({ orderIds }) => orderIds))]);
+  return bookedSessions({ page, records, sheets: [], siteUrl: '' });
 }

@@ -12,8 +12,7 @@ import {
   type Certificate,
   hasEvidence,
 } from './attendedBooking.ts';
-import type { Booking, Course } from './course.ts';
-import type { CourseMail, MailsBook } from './courseMail.ts';
+import type { Booking, Course, CourseMail, MailsBook } from './course.ts';
 
 export type CertificatePapers = Pick<Papers, 'certificates' | 'evidenceSheet'>;
 

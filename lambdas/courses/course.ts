@@ -1,3 +1,17 @@
+import type { Attended } from '../../domain/bookings/attendance.ts';
+import type { Person } from '../../domain/bookings/bookings.ts';
+import type { BookedLine } from '../../domain/bookings/transfers.ts';
+import type { CourseDays } from '../../domain/dates/courseDate.ts';
+import type { SheetName } from '../../domain/dates/trainingSheets.ts';
+import type { Pence } from '../../domain/money/money.ts';
+import type { OrderLine } from '../../domain/orders/orderLine.ts';
+import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
+import type { BookedPlaces } from '../adapters/sessionItem.ts';
+import type { SessionChange } from './sessionChange.ts';
+import type { SessionPlaces } from './sessionPlaces.ts';
+import type { ClaimedMail } from '../sending/deliverMail.ts';
+import type { CourseBook } from './courseBook.ts';
+
 /*
  * The words of this room:
  * - session: a row of a sheet that can be booked, by an id of its own; the table Sessions keeps an item for each that was.
@@ -10,17 +24,6 @@
  * - booker: the customer of an order, in contrast to the people who come on its places.
  * - owner: the person who runs the firm. Pages and mails say "the office".
  */
-import type { Attended } from '../../domain/bookings/attendance.ts';
-import type { Person } from '../../domain/bookings/bookings.ts';
-import type { BookedLine } from '../../domain/bookings/transfers.ts';
-import type { CourseDays } from '../../domain/dates/courseDate.ts';
-import type { SheetName } from '../../domain/dates/trainingSheets.ts';
-import type { Pence } from '../../domain/money/money.ts';
-import type { OrderLine } from '../../domain/orders/orderLine.ts';
-import type { ConfirmedOrder } from '../../domain/orders/paidOrder.ts';
-import type { BookedPlaces } from '../adapters/sessionItem.ts';
-import type { SessionChange } from './sessionChange.ts';
-import type { SessionPlaces } from './sessionPlaces.ts';
 
 /** The kind under which the mail with a course's register is claimed. */
 export const REGISTER_MAIL = 'register';
@@ -76,3 +79,8 @@ export interface Course extends Pick<SessionPlaces, 'line' | 'taken' | 'capacity
   /** When the owner said that the hours are recorded; ISO 8601. */
   readonly recordedAt: string | null;
 }
+
+/** A mail about a course, claimed in its session's item under its kind. */
+export type CourseMail = Omit<ClaimedMail, 'id' | 'known'>;
+
+export type MailsBook = Pick<CourseBook, 'now' | 'venues' | 'siteUrl' | 'hashOf' | 'ownerEmail'>;

@@ -1,7 +1,7 @@
 import { productById } from '../../domain/catalogue/catalogue.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { compareSoonest, type CourseDays, readCourseDate } from '../../domain/dates/courseDate.ts';
-import type { DateRow } from '../../domain/dates/dateRow.ts';
+import { type DateRow, isSameCourse } from '../../domain/dates/dateRow.ts';
 import type { Session } from '../../domain/dates/trainingSheets.ts';
 import { needsEarlyStart } from '../../domain/orders/earlyStart.ts';
 import type { OrderLine } from '../../domain/orders/orderLine.ts';
@@ -9,6 +9,8 @@ import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { SheetStore } from '../adapters/sheetStore.ts';
 import { isOutdated, type OfferedSession, offeredSessions } from '../sheets/offeredSessions.ts';
+import type { BookPage } from './courseBook.ts';
+import { type NextDate, nextDates, takenOf } from './nextDates.ts';
 
 /** Another date of a line's product. */
 export interface OtherDate {
@@ -88,4 +90,21 @@ function otherDate({ id, row, capacity, state }: OfferedSession, taken: Readonly
   const all = state === 'Full' ? 0 : capacity;
   const gone = taken.get(id) ?? 0;
   return [{ id, row, days, capacity: all, taken: gone, left: all === null ? null : Math.max(0, all - gone) }];
+}
+
+const OFFERED = 5;
+
+/** Other dates of a line's course with room for so many people, as the booking page offers them. */
+export function datesInstead(
+  line: OrderLine,
+  places: number,
+  { order, createdAt: placedAt }: Pick<OrderRecord, 'order' | 'createdAt'>,
+  { sheets, items, now }: Pick<BookPage, 'sheets' | 'items' | 'now'>,
+): NextDate[] {
+  const copy = sheets.find(({ name }) => name === productById(line.productId)?.sheet);
+  if (!copy) return [];
+  const offered = copy.offered.filter(({ id, row }) => id !== line.session && isSameCourse(row, line));
+  return nextDates({ ...copy, offered }, takenOf(items), now)
+    .filter(({ row, left }) => !isTooEarly(row, { order, placedAt }) && (left === null || left >= places))
+    .slice(0, OFFERED);
 }

@@ -2,7 +2,7 @@ import type { Booking, Course } from './course.ts';
 import type { KeptRequest } from '../../domain/bookings/bookings.ts';
 import { hasCourseBegun } from '../../domain/bookings/courseDays.ts';
 import { orderLine, type OrderLine } from '../../domain/orders/orderLine.ts';
-import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
+import { dayText, plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { Pence } from '../../domain/money/money.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { ABANDONED_AFTER_MS } from '../../domain/orders/order.ts';
@@ -14,8 +14,13 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import type { Payments } from '../adapters/payments.ts';
 import type { StripeNotes } from '../adapters/stripeNotes.ts';
 import { amountRefunded, orderIdOf, paidAt } from '../adapters/ourIntent.ts';
-import { ownersState } from '../sheets/offeredSessions.ts';
+import { isOutdated, type OfferedSession, ownersState } from '../sheets/offeredSessions.ts';
 import type { IndexedSheet } from './sheetIndex.ts';
+import { counted } from '../../domain/text/counted.ts';
+import { type RowState, rowStates } from '../../domain/dates/places.ts';
+import { sheetNames } from '../../domain/dates/trainingSheets.ts';
+import type { StoredSheet } from '../adapters/sheetStore.ts';
+import { shownDates } from '../sheets/servedSheet.ts';
 
 export interface OverviewCourse extends Pick<
   Course,
@@ -148,4 +153,44 @@ export async function soldBefore(
     recorded: orderIds.filter((orderId) => recorded.has(orderId)).length,
     lines: [...recorded.values()].flatMap(({ order }) => order.lines),
   };
+}
+
+export interface SheetSummary {
+  readonly name: string;
+  /** "8 dates, 7 on sale, 1 full" */
+  readonly text: string;
+}
+
+const SHEET_SUFFIX = / - Sheet1$/;
+
+/** A line for each sheet of dates, so that the owner sees what the website understood. `taken`: places, by the date's id. */
+export function sheetSummaries(
+  copies: readonly StoredSheet[],
+  taken: ReadonlyMap<string, number>,
+  now: Date,
+): SheetSummary[] {
+  return sheetNames.map((sheet) => {
+    const copy = copies.find(({ name }) => name === sheet);
+    return { name: sheet.replace(SHEET_SUFFIX, ''), text: copy ? summary(copy, taken, now) : 'never read' };
+  });
+}
+
+function summary(copy: StoredSheet, taken: ReadonlyMap<string, number>, now: Date): string {
+  const shown = shownDates(copy.rows, copy.name, now).map((date) => stateOf(date, taken));
+  const count = (state: RowState | 'moved' | null) => shown.filter((each) => each === state).length;
+  const off = [...rowStates, 'moved' as const].map((state) => [count(state), state.toLowerCase()] as const);
+  return [
+    counted(shown.length, 'date'),
+    ...(shown.length > 0 ? [`${count(null)} on sale`] : []),
+    ...off.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`),
+    ...(isOutdated(copy, now) ? [`not read since ${dayText(britishDay(Date.parse(copy.fetchedAt)))}`] : []),
+  ].join(', ');
+}
+
+function stateOf(
+  { id, state, capacity }: OfferedSession,
+  taken: ReadonlyMap<string, number>,
+): RowState | 'moved' | null {
+  if (state?.startsWith('Moved')) return 'moved';
+  return state ?? (capacity !== null && (taken.get(id) ?? 0) >= capacity ? 'Full' : null);
 }

@@ -1,19 +1,21 @@
 import type { BookedSession, Course } from './course.ts';
 import type { BookPage } from './courseBook.ts';
 import { expiryAfter } from '../../domain/legal/retention.ts';
-import type { RenewalStore } from '../adapters/renewalStore.ts';
+import { reminderIdOf, type RenewalStore } from '../adapters/renewalStore.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { Task } from '../sending/carryOut.ts';
 import { type ClaimedMail, loggedKind, type MailDeps } from '../sending/deliverMail.ts';
 import { coursesOf } from './coursesOf.ts';
 import { type DueDeps, dueMails } from './dueMails.ts';
-import { emptyItems } from './emptyItems.ts';
-import { endedReminders } from './endedReminders.ts';
-import { linkState } from '../../domain/bookings/attendance.ts';
+import { type Attendance, linkState } from '../../domain/bookings/attendance.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { readCourseDate } from '../../domain/dates/courseDate.ts';
-import { recordHoursBy } from '../../domain/bookings/courseDays.ts';
+import { overviewDue, recordHoursBy } from '../../domain/bookings/courseDays.ts';
 import { ordersOn } from './orderSessions.ts';
+import { isSession } from '../adapters/sessionItem.ts';
+import { renewables } from '../../domain/bookings/renewals.ts';
+import type { BookedLine } from '../../domain/bookings/transfers.ts';
+import { attendedBooking } from './attendedBooking.ts';
 
 /** Nobody reads an empty item, and a late order creates it again. */
 const EMPTY_KEPT_DAYS = 1;
@@ -92,4 +94,76 @@ export function endedSessions(page: Pick<BookPage, 'page' | 'records' | 'now'>):
     return days && today > recordHoursBy(days) && linkState(days, today) === 'over' ? [[id, days.last] as const] : [];
   });
   return new Map(ended);
+}
+
+const OVERVIEW = 'overview ';
+
+/** The item of the table Sessions for the mail of a Monday. */
+export function overviewItem(monday: string): string {
+  return `${OVERVIEW}${monday}`;
+}
+
+/**
+ * The items that nobody needs any more: overviews of past weeks, and sessions that list no order, as one is left whose date
+ * cannot be read when its last order leaves it.
+ */
+export function emptyItems({ page, now }: Pick<BookPage, 'page' | 'now'>): string[] {
+  const monday = overviewDue(now.getTime());
+  return page
+    .filter(({ id, orderIds }) =>
+      id.startsWith(OVERVIEW)
+        ? monday === null || id !== overviewItem(monday)
+        : isSession({ id }) && orderIds.length === 0,
+    )
+    .map(({ id }) => id);
+}
+
+/**
+ * The ids of the reminders that end with the sessions that are over: of places that were given back, and of
+ * certificates that nobody got. Marks are deleted long before a certificate runs out.
+ */
+export function endedReminders(
+  ended: ReadonlyMap<string, string>,
+  courses: readonly Course[],
+  page: Pick<BookPage, 'page' | 'records'>,
+): string[] {
+  const attendances = attendancesOf(courses);
+  return ordersOn(page)
+    .filter(({ item }) => ended.has(item.id))
+    .flatMap(({ record, on }) => on.lines.flatMap((line) => endedOn(line, record.orderId, attendances)));
+}
+
+/** By the order's id and the place, of everybody who was to come. */
+function attendancesOf(courses: readonly Course[]): ReadonlyMap<string, Attendance> {
+  return new Map(
+    courses.flatMap((course) =>
+      course.bookings.flatMap((booking) =>
+        attendedBooking(course, booking).places.map(
+          ({ id, attendance }) =>
+            [`${booking.orderId} ${id}`, course.isCancelled ? 'did_not_come' : attendance] as const,
+        ),
+      ),
+    ),
+  );
+}
+
+function endedOn(
+  { productId, placeIds }: BookedLine,
+  orderId: string,
+  attendances: ReturnType<typeof attendancesOf>,
+): string[] {
+  const renewable = renewables[productId];
+  if (!renewable) return [];
+  // A card is the person's own, and runs out whether they came or not.
+  const isOwnCard = renewable.years === null;
+  const gone = placeIds.filter((place) => {
+    const attendance = attendances.get(`${orderId} ${place}`);
+    return attendance === undefined || (attendance === 'did_not_come' && !isOwnCard);
+  });
+  // One mail reminds the booker of all certificates of a line.
+  const bookers = isOwnCard || gone.length === placeIds.length ? gone : [];
+  return [
+    ...gone.map((place) => reminderIdOf(orderId, place, 'person')),
+    ...bookers.map((place) => reminderIdOf(orderId, place, 'booker')),
+  ];
 }

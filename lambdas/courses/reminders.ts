@@ -1,5 +1,4 @@
-import type { Booking, Course } from './course.ts';
-import type { CourseMail, MailsBook } from './courseMail.ts';
+import type { Booking, Course, CourseMail, MailsBook } from './course.ts';
 import { reminderDueAt } from '../../domain/bookings/courseDays.ts';
 import { emailKey } from '../../domain/text/emailAddress.ts';
 import { hasRefund } from '../mail/courses/courseWords.ts';

@@ -19,7 +19,7 @@ import { REMINDER_MAIL, type Renewal, type RenewalStore } from '../adapters/rene
 import { renewalMail } from '../mail/bookings/renewalMail.ts';
 import type { MailDeps } from '../sending/deliverMail.ts';
 import { hasGivenPlacesBack } from './placesGivenBack.ts';
-import { sessionsWith } from './sessionsWith.ts';
+import { sessionsWith } from './bookedSessions.ts';
 
 /** Dates in a reminder. */
 const OFFERED = 3;

@@ -17,18 +17,18 @@ import type { MailDeps } from '../sending/deliverMail.ts';
 import { bookedSessions } from './bookedSessions.ts';
 import { type CourseBook, pagesOf } from './courseBook.ts';
 import { coursesOf } from './coursesOf.ts';
-import { overviewItem } from './emptyItems.ts';
+import { overviewItem } from './planDay.ts';
 import { takenOf } from './nextDates.ts';
 import {
   bookedCourses,
   type OpenRequest,
   openRequests,
   type OverviewCourse,
+  sheetSummaries,
   soldBefore,
   unbookedCourses,
   undecidedOrders,
 } from './overview.ts';
-import { sheetSummaries } from './sheetSummaries.ts';
 
 /** `claims` are those of sessions. All but `places` is asked only while the mail is built. */
 export interface OverviewDeps extends MailDeps {

@@ -26,7 +26,7 @@ import type { CourseBook } from './courseBook.ts';
 import { type NextDate, nextDates, takenOf } from './nextDates.ts';
 import { placesIn } from './registerRows.ts';
 import { rowMovedTo } from './rowMovedTo.ts';
-import { sessionsWith, type TheirBookings } from './sessionsWith.ts';
+import { sessionsWith, type TheirBookings } from './bookedSessions.ts';
 
 const OFFERED = 3;
 

@@ -1,5 +1,5 @@
 import type { Mail } from '../adapters/mail.ts';
-import { asPossibleRepeat } from '../mail/letter/asPossibleRepeat.ts';
+import { asPossibleRepeat } from '../mail/letter/writeLetter.ts';
 import type { MailClaims } from '../adapters/mailClaims.ts';
 import { type About, KnownBounce, type Mailer } from './mailGate.ts';
 import { Unavailable } from '../edge/unavailable.ts';

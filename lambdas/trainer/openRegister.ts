@@ -6,7 +6,7 @@ import type { OrderStore } from '../adapters/orderStore.ts';
 import type { SessionStore } from '../adapters/sessionStore.ts';
 import type { Course } from '../courses/course.ts';
 import { coursesOf } from '../courses/coursesOf.ts';
-import { sessionsOn } from '../courses/sessionsOn.ts';
+import { sessionsOn } from '../courses/bookedSessions.ts';
 import { ApiError } from '../edge/apiError.ts';
 
 export interface RegisterDeps {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { business } from '../../domain/business.ts';
 import { sesMailer } from '../../lambdas/adapters/mailer.ts';
-import { asPossibleRepeat } from '../../lambdas/mail/letter/asPossibleRepeat.ts';
+import { asPossibleRepeat } from '../../lambdas/mail/letter/writeLetter.ts';
 import { companyDetails } from '../../lambdas/mail/letter/companyBlocks.ts';
 import { singleLines } from '../../domain/text/singleLines.ts';
 import { openShop } from '../lambdas/openShop.ts';

@@ -1,7 +1,7 @@
 import { bookingWishes } from '../../../domain/bookings/bookings.ts';
 import { untilAnswered } from '../../../domain/bookings/changeTerms.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
-import { linesAbout, receivedFact, wantedFacts } from './requestWords.ts';
+import { linesAbout, receivedFact, wantedFacts } from './bookingRequestMail.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
 import { forOthers } from '../orders/forOthers.ts';
 import type { Mail } from '../../adapters/mail.ts';

@@ -1,11 +1,10 @@
-import { type BookingWish, type Person, placesOf } from '../../../domain/bookings/bookings.ts';
+import { type BookingWish, bookingWishes, type Person, placesOf } from '../../../domain/bookings/bookings.ts';
 import { britishDay } from '../../../domain/dates/britishDay.ts';
 import { business } from '../../../domain/business.ts';
 import { dayText, plusDays } from '../../../domain/dates/courseDate.ts';
 import { CANCELLATION_DAYS } from '../../../domain/orders/earlyStart.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
 import { longMoment } from '../../../domain/dates/longDates.ts';
-import { linesAbout, messageBlock, receivedFact, wantedFacts } from './requestWords.ts';
 import type { BookingRequest } from '../../bookings/keptRequest.ts';
 import type { DateState } from '../../courses/sessionPlaces.ts';
 import { type Block, type Fact, factsBlock, listBlock, toDoBlock } from '../letter/letter.ts';
@@ -13,10 +12,12 @@ import { dayOf } from '../courses/changeWords.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { customerBlock, paymentBlock } from '../orders/orderBlocks.ts';
 import { paragraphsOf, singleLines } from '../../../domain/text/singleLines.ts';
-import { forOnePlace } from '../orders/orderLines.ts';
+import { forOnePlace, unitsWithDate } from '../orders/orderLines.ts';
 import { ownersLetter } from '../orders/ownersLetter.ts';
 import { cutText } from '../../../domain/text/cutText.ts';
 import { mailto } from '../../../domain/text/mailto.ts';
+import { counted } from '../../../domain/text/counted.ts';
+import { writeLetter } from '../letter/writeLetter.ts';
 
 /** Brings the owner a request to move or cancel, with all that is needed to answer it. */
 export function bookingRequestMail(
@@ -175,4 +176,45 @@ function reply(request: BookingRequest): string {
       : ANSWERS[request.wish],
     `${business.name}\n${display}`,
   ].join('\n\n');
+}
+
+/** "2 × OLAT, 1 day, Wed 3 Mar 2027" for each line that the request is about. */
+export function linesAbout({ about }: Pick<BookingRequest, 'about'>): string[] {
+  return about.map(unitsWithDate);
+}
+
+/** The same places on the date that is asked for; empty of a request in words. */
+export function wantedFacts({ transfer }: Pick<BookingRequest, 'transfer'>): Fact[] {
+  return transfer ? [{ label: 'To', lines: transfer.to.map(unitsWithDate) }] : [];
+}
+
+/** The message as it was typed. */
+export function messageBlock(title: string, { paragraphs }: BookingRequest): Block[] {
+  return paragraphs.length > 0 ? [{ kind: 'message', title, paragraphs }] : [];
+}
+
+export function receivedFact({ receivedAt }: Pick<BookingRequest, 'receivedAt'>): Fact {
+  return { label: 'Received', lines: [longMoment(receivedAt)] };
+}
+
+type Asked = readonly [request: BookingRequest, people: Readonly<Record<string, Person>>, dates: readonly DateState[]];
+
+/** Brings the owner the requests that booking pages could not send at once. Of one alone it is the usual mail. */
+export function keptRequestsMail(asked: readonly Asked[]): Mail {
+  const [first, ...others] = asked;
+  if (first && others.length === 0) return bookingRequestMail(...first);
+  const sum = counted(asked.length, 'request');
+  return writeLetter({
+    subject: `${sum} from booking pages`,
+    preview: 'The website could not send them one by one.',
+    sign: { above: 'From booking pages', headline: sum, below: 'Each customer has a receipt' },
+    blocks: singleLines(asked).flatMap(([request, people, dates]) => {
+      const { customer } = request.order;
+      const title = `${bookingWishes[request.wish]}: ${customer.name}, order ${orderNumber(request.orderId)}`;
+      return [...requestBlocks(title, request, people), workBlock(request, dates)].map((block) =>
+        Object.assign({ isOneOfMany: true }, block),
+      );
+    }),
+    footer: ['Your website sent this: the booking pages had sent all mails of the day, or the mail service was down.'],
+  });
 }

@@ -8,8 +8,10 @@ import { type Block, factsBlock, listBlock } from '../letter/letter.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import { capitalised } from '../orders/dateTasks.ts';
-import { customerLetter } from '../letter/writeLetter.ts';
-import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
+import { customerLetter, type Stoppable } from '../letter/writeLetter.ts';
+import type { Customer } from '../../../domain/orders/order.ts';
+import { privacyLine } from '../letter/companyBlocks.ts';
+import { bookedBy } from '../orders/forOthers.ts';
 
 /** Which certificates run out, and who reads of it. */
 export interface Whose {
@@ -40,7 +42,7 @@ interface DueReminder extends Stoppable {
 export function renewalMail(reminder: DueReminder): Mail {
   const plain = singleLines(reminder);
   const { certificate, course, runsOut, dates, booked, shopUrl, hoursUrl, whose } = plain;
-  const letter = customerLetter({
+  return customerLetter({
     subject: `${capitalised(runsOutText(certificate, whose))} on ${dayText(runsOut)}`,
     preview: `Book ${course} in time.`,
     sign: {
@@ -60,14 +62,13 @@ export function renewalMail(reminder: DueReminder): Mail {
         words: 'See the course',
         href: shopUrl,
       },
-      stopBlock(plain),
     ],
     footer: [
       'You are reminded once. We now delete the reminder and the address in it.',
       'The date on the paper counts: please check it.',
     ],
+    stop: plain,
   });
-  return { ...letter, unsubscribeUrl: unsubscribeUrl(plain) };
 }
 
 function hoursBlock(href: string): Block {
@@ -106,4 +107,43 @@ export function runsOutText(certificate: string, whose: Whose): string {
 
 function isOfOne({ to, certificates }: Whose): boolean {
   return to === 'person' || certificates === 1;
+}
+
+interface ReminderSet extends Stoppable {
+  readonly email: string;
+  readonly whose: Whose;
+  readonly certificate: string;
+  readonly course: string;
+  readonly customer: Customer;
+  /** ISO dates. */
+  readonly runsOut: string;
+  readonly remindedOn: string;
+}
+
+/** Tells the recipient of a reminder that it is set, so that nobody is reminded who does not want it. */
+export function renewalSetMail(reminder: ReminderSet): Mail {
+  const plain = singleLines(reminder);
+  const { email, whose, certificate, course, customer, runsOut, remindedOn, siteUrl } = plain;
+  const end = runsOutText(certificate, whose);
+  return customerLetter({
+    subject: `We remind you on ${dayText(remindedOn)}: ${certificate}`,
+    preview: `One email, twelve weeks before ${end}.`,
+    sign: {
+      above: 'We remind you on',
+      headline: dayText(remindedOn),
+      below: `${capitalised(end)} on ${dayText(runsOut)}`,
+    },
+    blocks: [
+      listBlock('What happens next', [
+        `We email ${email} once, twelve weeks before ${end}. It has the next dates of the course.`,
+        'Then we delete the reminder and the address in it.',
+      ]),
+      factsBlock('Who set it', [
+        { label: 'Set by', lines: [bookedBy(customer)] },
+        { label: 'Course', lines: [course] },
+      ]),
+    ],
+    footer: [privacyLine(siteUrl)],
+    stop: plain,
+  });
 }

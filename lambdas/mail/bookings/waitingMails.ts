@@ -7,8 +7,7 @@ import type { Mail } from '../../adapters/mail.ts';
 import type { Waiting } from '../../../domain/bookings/waiting.ts';
 import { privacyLine } from '../letter/companyBlocks.ts';
 import { type Block, listBlock } from '../letter/letter.ts';
-import { customerLetter } from '../letter/writeLetter.ts';
-import { type Stoppable, stopBlock, unsubscribeUrl } from './stopBlock.ts';
+import { customerLetter, type Stoppable } from '../letter/writeLetter.ts';
 
 interface Told extends Stoppable {
   readonly waiting: Pick<Waiting, 'row' | 'places' | 'email' | 'askedAt' | 'until'>;
@@ -24,7 +23,7 @@ export function waitingSetMail(told: Told): Mail {
   const { row, places, email, until } = waiting;
   const free = places === 1 ? 'when a place is free' : `when ${places} places are free`;
   const when = row ? free : 'when there is a date';
-  const letter = customerLetter({
+  return customerLetter({
     subject: `We tell you ${when}: ${awaitedText(product, row)}`,
     preview: FIRST_COME,
     sign: { above: `We tell you ${when}`, ...headline(product, row) },
@@ -34,11 +33,10 @@ export function waitingSetMail(told: Told): Mail {
         FIRST_COME,
         `Once you have booked, or after ${dayText(until)}, we delete this address.`,
       ]),
-      stopBlock(plain),
     ],
     footer: ['Somebody entered this address on our website.', privacyLine(siteUrl)],
+    stop: plain,
   });
-  return { ...letter, unsubscribeUrl: unsubscribeUrl(plain) };
 }
 
 /** Tells an address that its date is cancelled, so that no place comes free. `dates`: others of the course that can be booked. */
@@ -69,7 +67,7 @@ export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] 
   const { row, places, askedAt, until } = waiting;
   const free = places === 1 ? 'A place is free' : 'Places are free';
   const news = row ? free : 'New dates';
-  const letter = customerLetter({
+  return customerLetter({
     subject: `${news}: ${awaitedText(product, row && (dates[0] ?? row))}`,
     preview: FIRST_COME,
     sign: { above: news, ...headline(product, row && (dates[0] ?? row)) },
@@ -79,11 +77,10 @@ export function placeFreeMail(told: Told & { readonly dates: readonly DateRow[] 
         FIRST_COME,
         `Gone already? We email you when it is free again, until ${dayText(until)}.`,
       ]),
-      stopBlock(plain),
     ],
     footer: [youAsked(askedAt), privacyLine(siteUrl)],
+    stop: plain,
   });
-  return { ...letter, unsubscribeUrl: unsubscribeUrl(plain) };
 }
 
 function bookBlock(date: DateRow, { slug }: Told['product'], siteUrl: string): Block {

@@ -1,7 +1,6 @@
 import { NAMED_CHANGES, TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
-import { courseName } from '../../../domain/dates/dateRow.ts';
 import { joiningDetails } from '../../../domain/bookings/joiningDetails.ts';
 import { lineName } from '../../../domain/orders/lineName.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
@@ -10,7 +9,7 @@ import { personName } from '../../../domain/text/personName.ts';
 import type { Venue } from '../../../domain/catalogue/venues.ts';
 import { calendarFiles } from '../orders/calendarFiles.ts';
 import { bookingFooter } from '../letter/companyBlocks.ts';
-import { type PersonsPlace, placesText, yourPlaceBlock } from './changeWords.ts';
+import { courseOf, type PersonsPlace, placesText, yourPlaceBlock } from './changeWords.ts';
 import { hasRefund, missingText, whenAndWhere } from './courseWords.ts';
 import type { Booking, Course } from '../../courses/course.ts';
 import { type Block, type Fact, factsBlock, listBlock, toDoBlock } from '../letter/letter.ts';
@@ -77,7 +76,7 @@ function bookingLinkBlock({ orderId, bookingUrl }: Booking): Block {
 
 /** A driver with two days of Driver CPC must see which course this one is. */
 function courseFact({ line }: Course): Fact {
-  return { label: 'Course', lines: [courseName(line) ?? line.description] };
+  return { label: 'Course', lines: [courseOf(line)] };
 }
 
 function namesOf(named: readonly NamedPlace[]): string {

@@ -2,10 +2,12 @@ import { business } from '../../../domain/business.ts';
 import { present } from '../../../domain/text/present.ts';
 import { companyDetails, contactBlock } from './companyBlocks.ts';
 import type { Block, Entries, Letter } from './letter.ts';
-import { letterHtml } from './letterHtml.ts';
+import { letterHtml, withNotice } from './letterHtml.ts';
 import { letterText } from './letterText.ts';
 import { ROOMS, shortLetter, WHOLE_FILE } from './shortLetter.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
+import { stopPath } from '../../../domain/api/stopReminder.ts';
+import { stopUrl } from '../../../domain/bookings/bookingLink.ts';
 
 /** In bytes. Gmail cuts HTML of more than 102 KB, and the encoding for the way adds to it. */
 const LONGEST_HTML = 88 * 1024;
@@ -37,13 +39,24 @@ export function writeLetter(draft: Draft): Omit<Mail, 'replyTo'> {
 
 interface CustomerDraft extends Omit<Draft, 'footer'>, Partial<Pick<Draft, 'footer'>> {
   readonly files?: readonly Attachment[];
+  /** For a mail that its address has asked for, and can stop. */
+  readonly stop?: Stoppable;
 }
 
 /** A mail to a customer or another reader of ours: our telephone comes last, and below it the company's details. */
-export function customerLetter({ blocks, footer = [], files = [], ...draft }: CustomerDraft): Mail {
+export function customerLetter({ blocks, footer = [], files = [], stop, ...draft }: CustomerDraft): Mail {
   const details = [...footer, ...companyDetails()];
-  const { attachments, ...written } = writeLetter({ ...draft, blocks: [...blocks, contactBlock()], footer: details });
-  return { ...written, replyTo: business.email, attachments: [...files, ...attachments] };
+  const { attachments, ...written } = writeLetter({
+    ...draft,
+    blocks: [...blocks, stop && stopBlock(stop), contactBlock()],
+    footer: details,
+  });
+  return {
+    ...written,
+    replyTo: business.email,
+    attachments: [...files, ...attachments],
+    ...(stop && { unsubscribeUrl: `${stop.siteUrl}${stopPath(stop.stopKey)}` }),
+  };
 }
 
 /** Cuts the blocks shorter and shorter, then leaves the later half of them to the attached text, until the mail is short enough. */
@@ -63,4 +76,34 @@ function isShort(html: string): boolean {
 
 function subjectLine(words: string): string {
   return words.replace(ENCODED_WORD, '= ?').replace(SPACES, ' ');
+}
+
+/** The key that stops all mails which an address has asked for. */
+export interface Stoppable {
+  readonly stopKey: string;
+  readonly siteUrl: string;
+}
+
+function stopBlock({ stopKey, siteUrl }: Stoppable): Block {
+  return {
+    kind: 'link',
+    title: 'Not wanted?',
+    text: 'One press on our website stops all reminders to this address, and news of places that it waits for.',
+    words: 'Stop these emails',
+    href: stopUrl(stopKey, siteUrl),
+  };
+}
+
+const REPEAT_PREFIX = '(possible repeat) ';
+export const REPEAT_NOTICE =
+  'We could not tell whether this email had reached you, so the same email may already have arrived.';
+
+/** Marks a mail that an earlier attempt may have sent already. */
+export function asPossibleRepeat(mail: Mail): Mail {
+  return {
+    ...mail,
+    subject: `${REPEAT_PREFIX}${mail.subject}`,
+    html: withNotice(mail.html, REPEAT_NOTICE),
+    text: `${REPEAT_NOTICE}\n\n${mail.text}`,
+  };
 }

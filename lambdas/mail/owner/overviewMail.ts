@@ -1,7 +1,6 @@
 import type { Booking } from '../../courses/course.ts';
 import { bookingWishes } from '../../../domain/bookings/bookings.ts';
-import type { OpenRequest, OverviewCourse, Sold, Undecided } from '../../courses/overview.ts';
-import type { SheetSummary } from '../../courses/sheetSummaries.ts';
+import type { OpenRequest, OverviewCourse, SheetSummary, Sold, Undecided } from '../../courses/overview.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { dayText } from '../../../domain/dates/courseDate.ts';
 import { besideDate, dateText } from '../../../domain/dates/dateRow.ts';

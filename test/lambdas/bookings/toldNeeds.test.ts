@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ShownBooking } from '../../../domain/api/booking.ts';
 import { NAMED_CHANGES, TELL_NEEDS } from '../../../domain/bookings/changeTerms.ts';
-import { registerCsv } from '../../../lambdas/mail/courses/registerCsv.ts';
+import { registerCsv, registerMail } from '../../../lambdas/mail/courses/registerMail.ts';
 import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
-import { registerMail } from '../../../lambdas/mail/courses/registerMail.ts';
 import { reminderMail } from '../../../lambdas/mail/courses/reminderMail.ts';
 import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
 import { registerRows } from '../../../lambdas/courses/registerRows.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { attendeeId, type Presence } from '../../../domain/bookings/attendance.ts';
 import type { NotedRefunds } from '../../../domain/orders/refunds.ts';
-import { endedReminders } from '../../../lambdas/courses/endedReminders.ts';
-import { endedSessions } from '../../../lambdas/courses/planDay.ts';
+import { endedReminders, endedSessions } from '../../../lambdas/courses/planDay.ts';
 import { type OrderSession, orderSessions } from '../../../lambdas/courses/orderSessions.ts';
 import { idOfRow } from '../../sessions.ts';
 import { decided } from './decided.ts';

@@ -11,9 +11,14 @@ import { waitingStore } from '../../../lambdas/adapters/waitingStore.ts';
 import { readCourseBook } from '../../../lambdas/courses/courseBook.ts';
 import { sendOverview } from '../../../lambdas/courses/sendOverview.ts';
 import { DISPUTE, vrForTwo } from '../mail/paidOrder.ts';
-import { bookedCourses, openRequests, soldBefore, unbookedCourses } from '../../../lambdas/courses/overview.ts';
+import {
+  bookedCourses,
+  openRequests,
+  sheetSummaries,
+  soldBefore,
+  unbookedCourses,
+} from '../../../lambdas/courses/overview.ts';
 import { indexSheet } from '../../../lambdas/courses/sheetIndex.ts';
-import { sheetSummaries } from '../../../lambdas/courses/sheetSummaries.ts';
 import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
 import { countedCourse, olatLine, paidRecord, people } from './bookedCourses.ts';
 import { OLAT } from '../orders/datedOrders.ts';

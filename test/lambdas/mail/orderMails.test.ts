@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { business } from '../../../domain/business.ts';
 import { DATE_TO_BE_ARRANGED } from '../../../domain/dates/dateRow.ts';
 import { formatPence } from '../../../domain/money/money.ts';
-import { asPossibleRepeat, REPEAT_NOTICE } from '../../../lambdas/mail/letter/asPossibleRepeat.ts';
+import { asPossibleRepeat, REPEAT_NOTICE } from '../../../lambdas/mail/letter/writeLetter.ts';
 import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMail.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
 import type { ConfirmedOrder } from '../../../domain/orders/paidOrder.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { registerCsv } from '../../../lambdas/mail/courses/registerCsv.ts';
-import { registerMail } from '../../../lambdas/mail/courses/registerMail.ts';
+import { registerCsv, registerMail } from '../../../lambdas/mail/courses/registerMail.ts';
 import { registerRows } from '../../../lambdas/courses/registerRows.ts';
 import { recordHoursMail } from '../../../lambdas/mail/courses/recordHoursMail.ts';
 import {

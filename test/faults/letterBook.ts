@@ -65,5 +65,10 @@ function placesIn({ text }: SentLetter): string | undefined {
 }
 
 function sameOrder(one: SentLetter, other: SentLetter): boolean {
-  return one.subject.split('booking ')[1] === other.subject.split('booking ')[1];
+  return orderIn(one) === orderIn(other);
+}
+
+/** "Your booking has changed: booking 4F2A1C9B with ..." says booking twice. */
+function orderIn({ subject }: SentLetter): string | undefined {
+  return subject.split('booking ').at(-1);
 }

@@ -43,48 +43,37 @@ export function hoursAnswer({
   if (hoursNeeded === 0)
     return { headline: `You have all ${HOURS_IN_ALL} hours.`, text: 'You need no more.', call: null };
 
-  const headline = `That is ${counted(coursesNeeded, 'course')}.`;
+  const say = (text: string, call: string | null = null) => ({
+    headline: `That is ${counted(coursesNeeded, 'course')}.`,
+    text,
+    call,
+  });
   if (deadline && deadline < today)
-    return {
-      headline,
-      text: `Your deadline, ${dayText(deadline)}, has passed.`,
-      call: 'and we find you the soonest dates.',
-    };
-  if (dates === 'loading') return { headline, text: 'Loading the dates...', call: null };
-  if (dates === 'unavailable')
-    return { headline, text: 'We could not load the dates.', call: 'and we plan them with you.' };
+    return say(`Your deadline, ${dayText(deadline)}, has passed.`, 'and we find you the soonest dates.');
+  if (dates === 'loading') return say('Loading the dates...');
+  if (dates === 'unavailable') return say('We could not load the dates.', 'and we plan them with you.');
   const other = (hasRefused ? 'other ' : '') + (isInternational ? 'International ' : '');
   if (sessions.length === 0 && !deadline)
-    return {
-      headline,
-      text: `We have no ${other}date for them just now.`,
-      call: 'and we will tell you about the next one.',
-    };
+    return say(`We have no ${other}date for them just now.`, 'and we will tell you about the next one.');
   if (sessions.length === 0)
-    return {
-      headline,
-      text: `None of our ${other}dates fits. We need ${UPLOAD_DAYS} working days to upload a course, so your last one ${lastDay < today ? 'had' : 'has'} to end by ${dayText(lastDay)}.`,
-      call: 'and we look for a way.',
-    };
+    return say(
+      `None of our ${other}dates fits. We need ${UPLOAD_DAYS} working days to upload a course, so your last one ${lastDay < today ? 'had' : 'has'} to end by ${dayText(lastDay)}.`,
+      'and we look for a way.',
+    );
   const missing = hoursNeeded - sessions.length * COURSE_HOURS;
   if (missing > 0)
-    return {
-      headline,
-      text: `Only ${counted(sessions.length, `${other}date`)} ${sessions.length === 1 ? 'fits' : 'fit'}, so ${counted(missing, 'hour')} ${missing === 1 ? 'is' : 'are'} missing.`,
-      call: 'about the rest.',
-    };
+    return say(
+      `Only ${counted(sessions.length, `${other}date`)} ${sessions.length === 1 ? 'fits' : 'fit'}, so ${counted(missing, 'hour')} ${missing === 1 ? 'is' : 'are'} missing.`,
+      'about the rest.',
+    );
   const [there, alone] = whereText(sessions, place);
   if (!deadline)
-    return {
-      headline,
-      text: `${sessions.length === 1 ? 'This is the soonest date' : 'These are the soonest dates'}${there}.${alone}`,
-      call: null,
-    };
-  return {
-    headline,
-    text: `${sessions.length === 1 ? 'This date fits' : 'These dates fit'}${there}: ${UPLOAD_DAYS} working days are left to upload your hours before ${dayText(deadline)}.${alone}`,
-    call: null,
-  };
+    return say(
+      `${sessions.length === 1 ? 'This is the soonest date' : 'These are the soonest dates'}${there}.${alone}`,
+    );
+  return say(
+    `${sessions.length === 1 ? 'This date fits' : 'These dates fit'}${there}: ${UPLOAD_DAYS} working days are left to upload your hours before ${dayText(deadline)}.${alone}`,
+  );
 }
 
 /** Names the place: words for the end of the sentence about the dates, and a sentence of their own. */

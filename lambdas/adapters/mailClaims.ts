@@ -26,27 +26,7 @@ export type MailClaims = ReturnType<typeof mailClaims>;
 
 export function mailClaims(client: DynamoDBDocumentClient, table: string, key: keyof typeof PARTS = 'orderId') {
   const all: Table = { client, name: table, part: PARTS[key] };
-
-  /** The mail's new state, or null if the condition did not hold. */
-  async function change(
-    id: string,
-    kind: string,
-    set: string,
-    condition: string,
-    values: Record<string, unknown>,
-  ): Promise<MailState | null> {
-    const item = await updateItem(
-      all,
-      { [key]: id },
-      {
-        UpdateExpression: `SET ${set}`,
-        ConditionExpression: condition,
-        ExpressionAttributeNames: { '#mails': 'mails', '#kind': kind, '#state': 'state' },
-        ExpressionAttributeValues: values,
-      },
-    );
-    return (item as { readonly mails: Record<string, MailState> } | null)?.mails[kind] ?? null;
-  }
+  const claimed = { all, key };
 
   return {
     /** Notes a mail as due where an item may not have it yet; makes the item if it is missing. */
@@ -57,6 +37,7 @@ export function mailClaims(client: DynamoDBDocumentClient, table: string, key: k
       const claimId = randomUUID();
       const claim = { ':id': claimId, ':lease': now.getTime() + LEASE_MS, ':claimed': 'claimed' };
       const fresh = await change(
+        claimed,
         id,
         kind,
         '#mails.#kind.#state = :claimed, #mails.#kind.leaseUntil = :lease, #mails.#kind.claimId = :id',
@@ -66,6 +47,7 @@ export function mailClaims(client: DynamoDBDocumentClient, table: string, key: k
       const taken =
         fresh ??
         (await change(
+          claimed,
           id,
           kind,
           '#mails.#kind.leaseUntil = :lease, #mails.#kind.claimId = :id, #mails.#kind.uncertain = :yes',
@@ -78,6 +60,7 @@ export function mailClaims(client: DynamoDBDocumentClient, table: string, key: k
     /** Ends a claim. Does nothing if the claim is no longer held. */
     async settle(id: string, kind: string, claim: Claim, state: 'sent' | 'failed' | 'due'): Promise<void> {
       await change(
+        claimed,
         id,
         kind,
         '#mails.#kind.#state = :state',
@@ -86,4 +69,32 @@ export function mailClaims(client: DynamoDBDocumentClient, table: string, key: k
       );
     },
   };
+}
+
+/** The table of the items that have the mails, and its key. */
+interface Claimed {
+  readonly all: Table;
+  readonly key: keyof typeof PARTS;
+}
+
+/** The mail's new state, or null if the condition did not hold. */
+async function change(
+  { all, key }: Claimed,
+  id: string,
+  kind: string,
+  set: string,
+  condition: string,
+  values: Record<string, unknown>,
+): Promise<MailState | null> {
+  const item = await updateItem(
+    all,
+    { [key]: id },
+    {
+      UpdateExpression: `SET ${set}`,
+      ConditionExpression: condition,
+      ExpressionAttributeNames: { '#mails': 'mails', '#kind': kind, '#state': 'state' },
+      ExpressionAttributeValues: values,
+    },
+  );
+  return (item as { readonly mails: Record<string, MailState> } | null)?.mails[kind] ?? null;
 }

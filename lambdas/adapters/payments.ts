@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
-import { metricNames } from '../edge/metricNames.ts';
 import { Unavailable } from '../edge/unavailable.ts';
 import { chargeOf } from './ourIntent.ts';
+import { isKeyOfAnother, isMissing, isSavedFailure, rethrow } from './stripeErrors.ts';
 
 export type PaymentIntent = Stripe.PaymentIntent;
 export type NewPaymentIntent = Stripe.PaymentIntentCreateParams;
@@ -50,12 +50,21 @@ export function stripeClient(secretKey: string, apiUrl?: string, otherwise: Stri
 
 /** `shop` marks our payments; any other payment is as good as missing: docs/decisions/0135. */
 export function stripePayments(stripe: Stripe, secretKey: string, shop: string) {
-  const isOurs = ({ metadata }: PaymentIntent) => metadata['shop'] === shop;
-
+  const isOurs: IsOurs = ({ metadata }) => metadata['shop'] === shop;
   return {
     /** We fulfil intents of our own mode only. */
     livemode: /^[sr]k_live_/.test(secretKey),
 
+    ...intents(stripe, shop, isOurs),
+    ...notesOf(stripe),
+    ...lists(stripe, isOurs),
+  };
+}
+
+type IsOurs = (intent: Pick<PaymentIntent, 'metadata'>) => boolean;
+
+function intents(stripe: Stripe, shop: string, isOurs: IsOurs) {
+  return {
     /** Null if this idempotency key can never return this intent: it was used with other parameters, or Stripe saved a failure under it. */
     async create(params: NewPaymentIntent, idempotencyKey: string): Promise<PaymentIntent | null> {
       const marked = { ...params, metadata: { ...params.metadata, shop } };
@@ -78,6 +87,23 @@ export function stripePayments(stripe: Stripe, secretKey: string, shop: string) 
       }
     },
 
+    /** The intent after the call: not cancelled if it was already paid. Null if Stripe knows no such intent, for example after a change of account. */
+    async cancel(id: string): Promise<PaymentIntent | null> {
+      try {
+        return await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+      } catch (error) {
+        if (isMissing(error)) return null;
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.payment_intent)
+          return error.payment_intent;
+        return rethrow(error);
+      }
+    },
+  };
+}
+
+/** What happened to an intent. */
+function notesOf(stripe: Stripe) {
+  return {
     /** The ids of the declined ones among an intent's last hundred charges. */
     async declines(id: string): Promise<ReadonlySet<string>> {
       const { data } = await stripe.charges.list({ payment_intent: id, limit: LARGEST_PAGE }).catch(rethrow);
@@ -106,7 +132,11 @@ export function stripePayments(stripe: Stripe, secretKey: string, shop: string) 
       const of = { payment_intent: id, limit: LARGEST_PAGE };
       return (await stripe.radar.earlyFraudWarnings.list(of).catch(rethrow)).data;
     },
+  };
+}
 
+function lists(stripe: Stripe, isOurs: IsOurs) {
+  return {
     /** Every intent with a refund made since then, latest refund first, like `list`. One with two refunds comes twice. */
     refunded: (since: Date) => intentsOf(() => stripe.refunds.list(withIntents(since)), isOurs),
 
@@ -162,18 +192,6 @@ export function stripePayments(stripe: Stripe, secretKey: string, shop: string) 
         if (data.length < LARGEST_PAGE / 2) seconds *= 2;
       }
     },
-
-    /** The intent after the call: not cancelled if it was already paid. Null if Stripe knows no such intent, for example after a change of account. */
-    async cancel(id: string): Promise<PaymentIntent | null> {
-      try {
-        return await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
-      } catch (error) {
-        if (isMissing(error)) return null;
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.payment_intent)
-          return error.payment_intent;
-        return rethrow(error);
-      }
-    },
   };
 }
 
@@ -192,7 +210,7 @@ interface OfIntent {
 /** Those whose intent is ours. Another program of the owner may have charged without an intent. */
 async function* oursAmong<Item extends OfIntent>(
   list: () => AsyncIterable<Item>,
-  isOurs: (intent: PaymentIntent) => boolean,
+  isOurs: IsOurs,
 ): AsyncGenerator<Item & { readonly payment_intent: PaymentIntent }> {
   try {
     for await (const item of list()) {
@@ -204,42 +222,6 @@ async function* oursAmong<Item extends OfIntent>(
   }
 }
 
-async function* intentsOf(
-  list: () => AsyncIterable<OfIntent>,
-  isOurs: (intent: PaymentIntent) => boolean,
-): AsyncGenerator<PaymentIntent> {
+async function* intentsOf(list: () => AsyncIterable<OfIntent>, isOurs: IsOurs): AsyncGenerator<PaymentIntent> {
   for await (const { payment_intent: intent } of oursAmong(list, isOurs)) yield intent;
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
-}
-
-/** Stripe advises against a retry where it would replay the failure; older answers only say that they were replayed. */
-function isSavedFailure(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeAPIError)) return false;
-  return error.headers?.['stripe-should-retry'] === 'false' || error.headers?.['idempotent-replayed'] === 'true';
-}
-
-/** The key was used before, with other parameters. While its first request still runs the error is another: a 409, which counts as an outage. */
-function isKeyOfAnother(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeIdempotencyError;
-}
-
-/** The secret key is wrong, revoked or expired, or a restricted one without the right. Only a person can mend that. */
-function isKeyRefused(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
-  );
-}
-
-/** Errors of our own and requests that Stripe calls invalid are bugs, not an outage: they are rethrown as they are. */
-async function rethrow(cause: unknown): Promise<never> {
-  // Loaded when needed: metrics would slow every cold start of a payment.
-  if (isKeyRefused(cause)) (await import('../edge/metrics.ts')).writeMetric(metricNames.stripeKeyRefused, 1);
-  const isOutage =
-    cause instanceof Stripe.errors.StripeError &&
-    !(cause instanceof Stripe.errors.StripeInvalidRequestError) &&
-    !(cause instanceof Stripe.errors.StripeIdempotencyError);
-  throw isOutage ? new Unavailable('payments', { cause }) : cause;
 }

@@ -91,35 +91,15 @@ export type RenewalStore = ReturnType<typeof renewalStore>;
 export function renewalStore(client: DynamoDBDocumentClient, table: string) {
   const all: Table = { client, name: table, part: 'reminders' };
 
-  async function read(ids: readonly string[]) {
-    return getItems(
-      all,
-      [...new Set(ids)].map((reminderId) => ({ reminderId })),
-    );
-  }
-
-  /** Deletes a reminder if an attribute has this value. */
-  async function removeIf(reminderId: string, attribute: string, value: string): Promise<void> {
-    await deleteItem(
-      all,
-      { reminderId },
-      {
-        ConditionExpression: '#attribute = :value',
-        ExpressionAttributeNames: { '#attribute': attribute },
-        ExpressionAttributeValues: { ':value': value },
-      },
-    );
-  }
-
   return {
     /** The stored reminders among these, in any order. */
     async get(reminderIds: readonly string[]): Promise<Renewal[]> {
-      return (await read(reminderIds)) as unknown as Renewal[];
+      return (await read(all, reminderIds)) as unknown as Renewal[];
     },
 
     /** Those of these addresses that have stopped all reminders. */
     async stopped(addressIds: readonly string[]): Promise<ReadonlySet<string>> {
-      const items = (await read(addressIds)) as unknown as AddressItem[];
+      const items = (await read(all, addressIds)) as unknown as AddressItem[];
       return new Set(items.filter(({ stoppedAt }) => stoppedAt).map(({ reminderId }) => reminderId));
     },
 
@@ -151,7 +131,7 @@ export function renewalStore(client: DynamoDBDocumentClient, table: string) {
       if (!stopped) return false;
       const { reminders = [] } = stopped as unknown as AddressItem;
       // By now a reminder of that place may be for another address.
-      for (const reminderId of reminders) await removeIf(reminderId, 'addressId', addressId);
+      for (const reminderId of reminders) await removeIf(all, reminderId, 'addressId', addressId);
       // Last, so that a second press deletes what a crash left.
       await updateItem(all, { reminderId: addressId }, { UpdateExpression: 'REMOVE reminders' });
       return true;
@@ -163,6 +143,26 @@ export function renewalStore(client: DynamoDBDocumentClient, table: string) {
     },
 
     /** Deletes a reminder unless it has been set again for another day. */
-    finish: ({ reminderId, remindedOn }: Renewal): Promise<void> => removeIf(reminderId, 'remindedOn', remindedOn),
+    finish: ({ reminderId, remindedOn }: Renewal): Promise<void> => removeIf(all, reminderId, 'remindedOn', remindedOn),
   };
+}
+
+async function read(all: Table, ids: readonly string[]) {
+  return getItems(
+    all,
+    [...new Set(ids)].map((reminderId) => ({ reminderId })),
+  );
+}
+
+/** Deletes a reminder if an attribute has this value. */
+async function removeIf(all: Table, reminderId: string, attribute: string, value: string): Promise<void> {
+  await deleteItem(
+    all,
+    { reminderId },
+    {
+      ConditionExpression: '#attribute = :value',
+      ExpressionAttributeNames: { '#attribute': attribute },
+      ExpressionAttributeValues: { ':value': value },
+    },
+  );
 }

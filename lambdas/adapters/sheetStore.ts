@@ -41,7 +41,10 @@ export type SheetStore = ReturnType<typeof sheetStore>;
 
 export function sheetStore(client: DynamoDBDocumentClient, table: string) {
   const sheets: Table = { client, name: table, part: 'sheets' };
+  return { ...copies(sheets), ...questions(sheets), ...claims(sheets) };
+}
 
+function copies(sheets: Table) {
   return {
     /** The stored sheets among these, in any order. */
     async read<Name extends StoredSheetName>(names: readonly Name[]): Promise<StoredSheet<Name>[]> {
@@ -69,19 +72,6 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
       );
     },
 
-    /** The questions that the owner was mailed. */
-    async told(): Promise<ToldOwner> {
-      const told = await getItem(sheets, { name: TOLD });
-      return {
-        questions: (told?.['questions'] ?? {}) as ToldOwner['questions'],
-        mails: (told?.['mails'] ?? []) as number[],
-      };
-    },
-
-    async rememberTold(told: ToldOwner): Promise<void> {
-      await putItem(sheets, { Item: { name: TOLD, ...told } });
-    },
-
     /** The ids of a sheet's sessions, by their facts: lambdas/sheets/withSessions.ts. */
     async sessions(name: SheetName): Promise<StoredIds> {
       const item = await getItem(sheets, { name: sessionsItem(name) });
@@ -95,7 +85,11 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
         ConditionExpression: 'attribute_not_exists(version) OR version = :version',
         ExpressionAttributeValues: { ':version': version },
       }),
+  };
+}
 
+function questions(sheets: Table) {
+  return {
     /** The open questions, as the last refresh found them. */
     async questions(): Promise<readonly Question[]> {
       return ((await getItem(sheets, { name: QUESTIONS }))?.['questions'] ?? []) as Question[];
@@ -119,6 +113,24 @@ export function sheetStore(client: DynamoDBDocumentClient, table: string) {
       for (const removal of removals('answers', [id])) await updateItem(sheets, { name: ANSWERS }, removal);
     },
 
+    /** The questions that the owner was mailed. */
+    async told(): Promise<ToldOwner> {
+      const told = await getItem(sheets, { name: TOLD });
+      return {
+        questions: (told?.['questions'] ?? {}) as ToldOwner['questions'],
+        mails: (told?.['mails'] ?? []) as number[],
+      };
+    },
+
+    async rememberTold(told: ToldOwner): Promise<void> {
+      await putItem(sheets, { Item: { name: TOLD, ...told } });
+    },
+  };
+}
+
+/** Tasks that one call at a time does. */
+function claims(sheets: Table) {
+  return {
     /** Claims a task for a time; false while another holds the claim. */
     claim: (task: Task, now: Date, forMs: number): Promise<boolean> =>
       putItem(sheets, {

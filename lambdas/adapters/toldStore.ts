@@ -51,26 +51,10 @@ export type ToldStore = ReturnType<typeof toldStore>;
 export function toldStore(client: DynamoDBDocumentClient, table: string) {
   const orders: Table = { client, name: table, part: 'orders' };
 
-  /** False if another call has told the reader something since. */
-  async function write({ orderId, reader, seen }: Step, told: Told): Promise<boolean> {
-    const item = await updateItem(
-      orders,
-      { orderId },
-      {
-        UpdateExpression: 'SET told.#reader = :told',
-        // The last part is for the SDK's retry of a write whose answer was lost.
-        ConditionExpression: `attribute_exists(told) AND (${seen ? 'told.#reader.claimId = :seen' : 'attribute_not_exists(told.#reader)'} OR told.#reader.claimId = :own)`,
-        ExpressionAttributeNames: { '#reader': reader },
-        ExpressionAttributeValues: { ':told': told, ':own': told.claimId, ...(seen && { ':seen': seen.claimId }) },
-      },
-    );
-    return item !== null;
-  }
-
   return {
     /** Notes what a reader knows without a letter. */
     note: (step: Step): Promise<boolean> =>
-      write(step, {
+      write(orders, step, {
         state: 'sent',
         claimId: randomUUID(),
         places: step.places,
@@ -84,7 +68,7 @@ export function toldStore(client: DynamoDBDocumentClient, table: string) {
       if (seen?.state === 'claimed' && (seen.leaseUntil ?? 0) > now.getTime()) return null;
       const uncertain = seen?.state === 'claimed' || seen?.uncertain === true;
       const id = randomUUID();
-      const isHeld = await write(step, {
+      const isHeld = await write(orders, step, {
         state: 'claimed',
         claimId: id,
         leaseUntil: now.getTime() + LEASE_MS,
@@ -117,16 +101,35 @@ export function toldStore(client: DynamoDBDocumentClient, table: string) {
 
     /** Deletes what these readers were told. */
     async forget(orderId: string, readers: readonly string[]): Promise<void> {
-      for (const reader of readers)
-        await updateItem(
-          orders,
-          { orderId },
-          {
-            UpdateExpression: 'REMOVE told.#reader',
-            ConditionExpression: 'attribute_exists(told)',
-            ExpressionAttributeNames: { '#reader': reader },
-          },
-        );
+      for (const reader of readers) await forgetReader(orders, orderId, reader);
     },
   };
+}
+
+/** False if another call has told the reader something since. */
+async function write(orders: Table, { orderId, reader, seen }: Step, told: Told): Promise<boolean> {
+  const item = await updateItem(
+    orders,
+    { orderId },
+    {
+      UpdateExpression: 'SET told.#reader = :told',
+      // The last part is for the SDK's retry of a write whose answer was lost.
+      ConditionExpression: `attribute_exists(told) AND (${seen ? 'told.#reader.claimId = :seen' : 'attribute_not_exists(told.#reader)'} OR told.#reader.claimId = :own)`,
+      ExpressionAttributeNames: { '#reader': reader },
+      ExpressionAttributeValues: { ':told': told, ':own': told.claimId, ...(seen && { ':seen': seen.claimId }) },
+    },
+  );
+  return item !== null;
+}
+
+async function forgetReader(orders: Table, orderId: string, reader: string): Promise<void> {
+  await updateItem(
+    orders,
+    { orderId },
+    {
+      UpdateExpression: 'REMOVE told.#reader',
+      ConditionExpression: 'attribute_exists(told)',
+      ExpressionAttributeNames: { '#reader': reader },
+    },
+  );
 }

@@ -66,6 +66,22 @@ export function waitingStore(client: DynamoDBDocumentClient, table: string) {
       return waiting as unknown as StoredWaiting[];
     },
 
+    ...freePlaces(all),
+
+    /** Deletes an address that waits no more, unless it has asked again since. */
+    async finish({ reminderId, askedAt }: StoredWaiting): Promise<void> {
+      await deleteItem(
+        all,
+        { reminderId },
+        { ConditionExpression: 'askedAt = :askedAt', ExpressionAttributeValues: { ':askedAt': askedAt } },
+      );
+    },
+  };
+}
+
+/** What each run notes of those who wait. */
+function freePlaces(all: Table) {
+  return {
     /** Puts an address on the row to which its date was moved, where it keeps its turn. Does nothing if it waits no more. */
     async follow({ reminderId, askedAt }: StoredWaiting, row: DateRow): Promise<void> {
       await updateItem(
@@ -104,15 +120,6 @@ export function waitingStore(client: DynamoDBDocumentClient, table: string) {
           ConditionExpression: 'freeSince = :freeSince',
           ExpressionAttributeValues: { ':freeSince': freeSince },
         },
-      );
-    },
-
-    /** Deletes an address that waits no more, unless it has asked again since. */
-    async finish({ reminderId, askedAt }: StoredWaiting): Promise<void> {
-      await deleteItem(
-        all,
-        { reminderId },
-        { ConditionExpression: 'askedAt = :askedAt', ExpressionAttributeValues: { ':askedAt': askedAt } },
       );
     },
   };

@@ -30,7 +30,7 @@ const SHARED = { name: 'shared', minShareCount: 29 };
 /** The code around a window that opens later, what holds parts of a page back, and what tells of changed stores, in one file: every page starts with all of it. */
 const WINDOWS = {
   name: 'windows',
-  test: /components\/(?:ErrorBoundary|LazyWindow|MessageDialog|RestOfPage|lazyPart|useLater)\.tsx?|state\/storeListeners/,
+  test: /components\/(?:ErrorBoundary|LazyWindow|MessageDialog|RestOfPage|lazyPart)\.tsx?|state\/storeListeners/,
 };
 
 /** Small rules about rows of dates, in one file: every page with dates starts with all of them. */

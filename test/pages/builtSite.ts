@@ -115,9 +115,11 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Resolves when dates have replaced their placeholders. */
+/** Resolves when dates have replaced the placeholders that can be seen. */
 export async function datesShown(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('[class*=placeholder]'));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[class*=placeholder]')].every((placeholder) => !placeholder.checkVisibility()),
+  );
 }
 
 /** Resolves when the typeface has loaded. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { datesShown, frames, ORIGIN, sheetsWithDates, watchOrder } from './builtSite.ts';
+import { datesShown, frames, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { test } from './siteTest.ts';
 
 // A phone shows the dates of one course at a time.
@@ -7,13 +7,31 @@ import { test } from './siteTest.ts';
 test.for([
   ['', 'driver-cpc'],
   ['#adr', 'adr'],
-])('renders the dates of the open course first: /training-dates%s', async ([hash, slug], { open }) => {
+])('makes the table of the open course alone: /training-dates%s', async ([hash, slug], { open }) => {
   const page = await open({ width: 390, sheets: sheetsWithDates('12 Jan 2090') });
-  const tables = ['driver-cpc', 'adr', 'first-aid-at-work'].map((course) => `#${course} table`);
-  const order = await watchOrder(page, tables);
   await page.goto(`${ORIGIN}/training-dates${hash}`);
-  await expect.poll(async () => (await order()).flat()).toHaveLength(tables.length);
-  expect((await order())[0]).toEqual([`#${slug} table`]);
+  await page.locator(`#${slug} table`).waitFor();
+  await datesShown(page);
+  expect(await page.locator('table').count()).toBe(1);
+  await page.locator('summary:visible', { hasText: 'Next:' }).nth(2).click();
+  await expect.poll(() => page.locator('table').count()).toBe(2);
+});
+
+test('paper and a wide screen have the tables of all courses', async ({ open }) => {
+  const page = await open({ width: 390, sheets: sheetsWithDates('12 Jan 2090') });
+  await page.goto(`${ORIGIN}/training-dates`);
+  await datesShown(page);
+  const tables = page.locator('table');
+  const printed = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'));
+    const count = document.querySelectorAll('table').length;
+    dispatchEvent(new Event('afterprint'));
+    return count;
+  });
+  await expect.poll(() => tables.count()).toBe(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => tables.count()).toBe(printed);
+  expect(printed).toBeGreaterThan(5);
 });
 
 test('an opened course stays where it was pressed', async ({ open }) => {

@@ -1,16 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useLocation } from 'react-router-dom';
 import { NoBreaks } from '../components/NoBreaks.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { RestOfPage } from '../components/RestOfPage.tsx';
-import { useLater } from '../components/useLater.ts';
+import { usePrinting } from '../components/usePrinting.ts';
 import { HoursHelperSlot } from '../features/driver-hours/HoursHelperSlot.tsx';
 import { CourseDatesSection } from '../features/training-dates/CourseDatesSection.tsx';
 import { CourseFilter, useCourseFilter } from '../features/training-dates/CourseFilter.tsx';
 import { CourseInstancesData } from '../features/training-dates/CourseInstancesData.tsx';
 import { DateBoard } from '../features/training-dates/DateBoard.tsx';
 import { TrainingDatesNotice } from '../features/training-dates/TrainingDatesNotice.tsx';
-import { type CourseDates, useDatedCourses } from '../features/training-dates/useDatedCourses.ts';
+import { useDatedCourses } from '../features/training-dates/useDatedCourses.ts';
 import { usePlace } from '../features/training-dates/usePlace.ts';
 import type { PageHead } from '../head/pageHead.ts';
 import classes from './training-dates.module.css';
@@ -22,7 +21,7 @@ export const head: PageHead = {
 };
 
 /** As in CourseDatesSection.module.css. */
-const ALL_OPEN = '(min-width: 48em)';
+const ALL_OPEN = '(min-width: 48em), print';
 
 const hoursHelper = (
   <details className={`screen-only ${classes.helper}`}>
@@ -35,12 +34,9 @@ export default function TrainingDatesPage() {
   const courses = useDatedCourses();
   const { course, choose } = useCourseFilter();
   const { place } = usePlace();
-  const { hash } = useLocation();
-  const isWide = useMediaQuery(ALL_OPEN, false, { getInitialValueInEffect: false });
-  const isShown = (dates: CourseDates) => course === null || dates.course === course;
-  const shown = courses.filter(isShown);
-  const later = useLater(courses);
-  const shownLater = later.filter(isShown);
+  const areAllOpen = useMediaQuery(ALL_OPEN, false, { getInitialValueInEffect: false });
+  const isPrinting = usePrinting();
+  const shown = courses.filter((dates) => course === null || dates.course === course);
   return (
     <PageWidth>
       <h1>Training dates</h1>
@@ -56,22 +52,18 @@ export default function TrainingDatesPage() {
       </div>
       <CourseFilter course={course} onChoose={choose} shown={shown} place={place} />
       <RestOfPage>
-        {shown.map((now, position) => {
-          const { slug } = now.course;
-          const isOpen = isWide || (hash ? hash === `#${slug}` : position === 0);
-          return (
-            <CourseDatesSection
-              key={slug}
-              // The dates of closed courses come after those of the open one.
-              dates={isOpen ? now : (shownLater[position] ?? now)}
-              place={place}
-              isOpenAtFirst={position === 0}
-            >
-              {slug === 'driver-cpc' ? hoursHelper : null}
-            </CourseDatesSection>
-          );
-        })}
-        <CourseInstancesData courses={later} />
+        {shown.map((dates, position) => (
+          <CourseDatesSection
+            key={dates.course.slug}
+            dates={dates}
+            place={place}
+            isOpenAtFirst={position === 0}
+            areAllOpen={areAllOpen || isPrinting}
+          >
+            {dates.course.slug === 'driver-cpc' ? hoursHelper : null}
+          </CourseDatesSection>
+        ))}
+        <CourseInstancesData courses={courses} />
       </RestOfPage>
     </PageWidth>
   );

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import type { Product } from '../../../../domain/catalogue/products.ts';
 import { LazyWindow } from '../../components/LazyWindow.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
-import { useLater } from '../../components/useLater.ts';
 import { productOfferPart } from './productOfferPart.ts';
 import classes from './ProductWindow.module.css';
 
@@ -17,8 +16,9 @@ interface ProductWindowProps {
 
 /** The window of one product. Its frame is there at once; what it holds may still be on the way, and takes longer to render. */
 export function ProductWindow({ product, linkedDate, onClose }: ProductWindowProps) {
-  // Before the shop behind it, which is deferred.
-  const isDue = useLater(true, false);
+  // After the frame is painted, and before the shop behind it, which is deferred.
+  const [isDue, setDue] = useState(false);
+  useEffect(() => startTransition(() => setDue(true)), []);
   const coming = <output className={classes.coming}>Loading...</output>;
 
   function close() {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { NoBreaks } from '../../components/NoBreaks.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { keepInPlace, CourseSessions } from './CourseSessions.tsx';
@@ -12,6 +12,8 @@ interface CourseDatesSectionProps {
   /** The visitor's; empty for all places. */
   readonly place: string;
   readonly isOpenAtFirst: boolean;
+  /** On a wide screen, and on paper. */
+  readonly areAllOpen: boolean;
   /** Below the dates. */
   readonly children?: ReactNode;
 }
@@ -24,16 +26,29 @@ export const CourseDatesSection = memo(function CourseDatesSection({
   dates,
   place,
   isOpenAtFirst,
+  areAllOpen,
   children,
 }: CourseDatesSectionProps) {
   const { slug, product } = dates.course;
   const headingId = `${slug}-heading`;
+  const [wasOpened, setWasOpened] = useState(false);
+  // A phone that has not opened a course does without the work of its table.
+  const shown = wasOpened || areAllOpen ? dates : { ...dates, sessions: 'loading' as const };
+  const noteOpen = (details: HTMLDetailsElement | null) => {
+    if (details?.open) setWasOpened(true);
+  };
   return (
     <div className={classes.course}>
       <h2 className={classes.heading} id={headingId}>
         {product.title}
       </h2>
-      <details name="course" open={isOpenAtFirst}>
+      <details
+        name="course"
+        open={isOpenAtFirst}
+        // An address may have opened it before this code ran.
+        ref={noteOpen}
+        onToggle={({ currentTarget }) => noteOpen(currentTarget)}
+      >
         <summary
           className={`screen-only ${classes.summary}`}
           aria-describedby={headingId}
@@ -47,7 +62,7 @@ export const CourseDatesSection = memo(function CourseDatesSection({
             <PriceTag product={product} />
           </div>
           <div className={classes.dates}>
-            <CourseSessions dates={dates} place={place} />
+            <CourseSessions dates={shown} place={place} />
             {children}
           </div>
         </section>

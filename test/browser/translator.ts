@@ -1,10 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/**
- * How translators change a text: they put it into their elements, a copy into them (as Chrome does), or another text into its node.
- * Extensions that help people to read put each word into an element of its own; those that mark words split the text around them.
- */
-export type Translation = 'wrapped' | 'replaced' | 'rewritten' | 'put into words' | 'marked';
+/** How translators change a text: they put it into their elements, a copy into them (as Chrome does), or another text into its node. */
+export type Translation = 'wrapped' | 'replaced' | 'rewritten';
 
 /** Changes every text of a page as soon as it is there, into the same words; rewritten ones into capitals. */
 export function translate(pages: BrowserContext | Page, translation: Translation): Promise<unknown> {
@@ -14,22 +11,7 @@ export function translate(pages: BrowserContext | Page, translation: Translation
 /** Runs in the page. */
 export function startTranslator(translation: Translation): void {
   // oxlint-disable unicorn/consistent-function-scoping -- the page has only this function
-  const left = 'script, style, noscript, textarea, svg, font, x-word, mark, head, [translate=no]';
-
-  function elementWith(name: string, words: string): HTMLElement {
-    const element = document.createElement(name);
-    element.textContent = words;
-    return element;
-  }
-
-  /** Puts the second word into an element, as mark.js does. */
-  function markWord(text: Text): void {
-    const word = /(?<= )\S+/.exec(text.data);
-    if (!word || text.nextSibling?.nodeName === 'MARK' || text.previousSibling?.nodeName === 'MARK') return;
-    const found = text.splitText(word.index);
-    found.splitText(word[0].length);
-    found.replaceWith(elementWith('mark', word[0]));
-  }
+  const left = 'script, style, noscript, textarea, svg, font, head, [translate=no]';
 
   function translateText(text: Text): void {
     if (text.data.trim() === '' || text.parentElement?.closest(left)) return;
@@ -37,12 +19,6 @@ export function startTranslator(translation: Translation): void {
       const words = text.data.toUpperCase();
       if (words !== text.data) text.data = words;
       return;
-    }
-    if (translation === 'marked') return markWord(text);
-    if (translation === 'put into words') {
-      const words = document.createElement('x-word');
-      words.append(...text.data.split(/(?<=\s)/).map((word) => elementWith('x-word', word)));
-      return text.replaceWith(words);
     }
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     outer.append(inner);

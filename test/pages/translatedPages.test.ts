@@ -4,7 +4,7 @@ import { startTranslator, translate, type Translation } from '../browser/transla
 import { builtPages, datesShown, hydrated, ORIGIN, sheetsWithDates } from './builtSite.ts';
 import { type Open, test } from './siteTest.ts';
 
-const TRANSLATIONS: readonly Translation[] = ['wrapped', 'replaced', 'rewritten', 'put into words', 'marked'];
+const TRANSLATIONS: readonly Translation[] = ['wrapped', 'replaced', 'rewritten'];
 
 const sheets = sheetsWithDates('12-13 Jan 2090', '28 Dec 2089 – 1 Jan 2090');
 

@@ -8,7 +8,7 @@ import { PageFailure } from '../layout/PageFailure.tsx';
 import { rememberBeforeBack } from '../layout/scrollPositions.ts';
 import { App } from '../site/App.tsx';
 import { pageAt } from '../site/pages.ts';
-import { holdEarlyTyping } from './earlyTyping.ts';
+import { rechooser } from './earlyChoices.ts';
 import { keepTranslatedTexts } from './translatedTexts.ts';
 
 /** Hydrates the prerendered page; in development, renders it. */
@@ -35,16 +35,15 @@ export async function start(): Promise<void> {
   if (reloadIfLeft()) return;
   // The router's first call, outside every boundary: where it is refused, main.ts shows the page as it came.
   window.history.replaceState(window.history.state, '');
-  const typing = holdEarlyTyping(root);
-  // Called if the page was changed before hydration, and later if a part failed and was rendered again.
-  const onRecoverableError = (cause: unknown) => {
-    if (isReloading) return;
-    typing.retype();
-    reportFailure('The page is rendered anew', cause);
-  };
+  const rechoose = rechooser(root);
   // In slices: in between, the page scrolls and answers.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
-  typing.rechoose();
+  rechoose();
+}
+
+/** Called if the page was changed before hydration, and later if a part failed and was rendered again. */
+function onRecoverableError(cause: unknown): void {
+  if (!isReloading) reportFailure('The page is rendered anew', cause);
 }
 
 /** Without siblings, as in the prerendered page: React counts them into the ids of `useId`. */

@@ -54,6 +54,7 @@ export function openFaultyShop(servers: Servers) {
     awsClientOver(wire, 'DynamoDB', servers.database, (by, body) => {
       book.wrote(by, body);
       decisions.wrote(body);
+      letters.wrote(body);
       if (by?.name === 'booking-people' && body.includes('UpdateExpression')) courses.changed();
     }),
   );

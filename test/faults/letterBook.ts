@@ -10,6 +10,8 @@ export interface SentLetter {
   readonly day: string;
   readonly subject: string;
   readonly text: string;
+  /** How many transfers its order had then. */
+  readonly transfers: number;
 }
 
 /** Each person of a run has an address of their own, and one place: most letters have one kind of news. */
@@ -28,6 +30,16 @@ const NAMES = /Driver [a-j]+ Evans/g;
 export class LetterBook {
   readonly sent: SentLetter[] = [];
   readonly broken: string[] = [];
+  /** By the numbers of their orders. */
+  readonly #transfers = new Map<string, number>();
+
+  /** The table carried out a write. */
+  wrote(body: string): void {
+    if (!body.includes('"UpdateExpression":"SET transfers = ')) return;
+    const { Key } = JSON.parse(body) as { readonly Key: { readonly orderId: { readonly S: string } } };
+    const number = orderNumber(Key.orderId.S);
+    this.#transfers.set(number, (this.#transfers.get(number) ?? 0) + 1);
+  }
 
   /** True for a letter; the customer's own mail of a transfer has its subject, too, and no news of another kind follows from it. */
   accept(body: string, isLetter: boolean): boolean {
@@ -41,10 +53,21 @@ export class LetterBook {
       return day && !day.includes(' and ') ? [{ what, day }] : [];
     });
     const [to] = Destination.ToAddresses;
-    const letter = { to, subject, text: Body.Text.Data, ...(found ?? { what: 'changed' as const, day: '' }) };
+    const transfers = this.#transfers.get(orderIn({ subject })) ?? 0;
+    const letter = {
+      to,
+      subject,
+      text: Body.Text.Data,
+      transfers,
+      ...(found ?? { what: 'changed' as const, day: '' }),
+    };
     const last = this.sent.findLast(
       // Further places may come to a cancelled date, and be cancelled with it.
-      (each) => each.to === to && each.subject === subject && placesIn(each) === placesIn(letter),
+      (each) =>
+        each.to === to &&
+        each.subject === subject &&
+        each.transfers === transfers &&
+        placesIn(each) === placesIn(letter),
     );
     const isLast = this.sent.findLast((each) => each.to === to && sameOrder(each, letter)) === last;
     if (last && isLast && subject === Subject.Data) this.broken.push(`${to} was told "${subject}" twice`);
@@ -64,11 +87,11 @@ function placesIn({ text }: SentLetter): string | undefined {
   return /^Places: +(\d+)$/m.exec(text)?.[1];
 }
 
-function sameOrder(one: SentLetter, other: SentLetter): boolean {
+function sameOrder(one: Pick<SentLetter, 'subject'>, other: Pick<SentLetter, 'subject'>): boolean {
   return orderIn(one) === orderIn(other);
 }
 
 /** "Your booking has changed: booking 4F2A1C9B with ..." says booking twice. */
-function orderIn({ subject }: SentLetter): string | undefined {
-  return subject.split('booking ').at(-1);
+function orderIn({ subject }: Pick<SentLetter, 'subject'>): string {
+  return /.*booking (\S+)/.exec(subject)?.[1] ?? '';
 }

@@ -1,4 +1,5 @@
-import { type RefObject, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useIntersection } from '@mantine/hooks';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
 import { accreditationMarks, hasSampleMark } from '../../../../domain/catalogue/accreditation.ts';
@@ -26,36 +27,19 @@ export function Accreditation() {
   );
 }
 
+/** Half a screen ahead, so that the content is there when the visitor has scrolled to it. */
+const MARGIN = '50%';
+
 /** The first mark is in the page; the carousel takes its place when it comes near the screen. */
 function Stage() {
-  const stage = useRef<HTMLDivElement>(null);
+  const { ref: stage, entry } = useIntersection({ rootMargin: MARGIN });
+  const [wasNear, setWasNear] = useState(false);
+  if (entry?.isIntersecting && !wasNear) setWasNear(true);
   // Deferred, so that the first mark stays until the carousel's code is there.
-  const isNear = useDeferredValue(useNearView(stage));
+  const isNear = useDeferredValue(wasNear);
   return (
     <div ref={stage} className={classes.stage}>
       <Suspense>{isNear ? <AccreditationCarousel /> : firstMark}</Suspense>
     </div>
   );
-}
-
-/** Half a screen ahead, so that the content is there when the visitor has scrolled to it. */
-const MARGIN = '50%';
-
-/** True once the element has come near the screen. */
-function useNearView(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
-
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-
-  return isNear;
 }

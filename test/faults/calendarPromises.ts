@@ -66,12 +66,15 @@ function oddDecisions({ stored }: DecisionBook, presses: readonly Press[], dates
       if (!decision) return [];
       const before = stored.slice(0, index).findLast((each) => each.date === date)?.decision;
       const made = presses.filter((press) => isOf(press, decision));
+      // Truly so, if it was taken back before the first try was answered.
+      const isCalledStale = ({ isKept, until = 0 }: Press) =>
+        isKept === false && stored.slice(index + 1, until).every((each) => each.date !== date);
       const isAsked =
         made.some((press) => press.isKept !== false && press.version < version) || says === decision.about;
       return [
         ...(made.length > 0 ? [] : [`nobody pressed what is stored: ${decision.kind}`]),
         ...(made.length > 0 && !isAsked ? [`"${decision.about}" was answered while the sheet said "${says}"`] : []),
-        ...(made.length > 0 && made.every(({ isKept }) => isKept === false) ? ['a kept answer was called stale'] : []),
+        ...(made.length > 0 && made.every(isCalledStale) ? ['a kept answer was called stale'] : []),
         ...(before?.id === decision.id ? ['a question was answered twice'] : []),
       ];
     }),

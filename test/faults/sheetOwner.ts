@@ -15,6 +15,8 @@ export interface Press extends Button {
   readonly after: number;
   /** What the answer said; missing if there was none. */
   isKept?: boolean;
+  /** So many changes of decisions came before the answer. */
+  until?: number;
 }
 
 type MayFail = (error: unknown) => void;
@@ -84,7 +86,7 @@ export function sheetOwnerOf(shop: FaultyShop, chance: Chance, sheet: RunSheet, 
     presses.push(made);
     shop
       .invoke('answers', () => shop.ownersPage.decide(button))
-      .then((isKept) => (made.isKept = isKept))
+      .then((isKept) => Object.assign(made, { isKept, until: shop.decisions.stored.length }))
       .catch(mayFail);
   }
 

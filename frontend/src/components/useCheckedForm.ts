@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type InputEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type InputEvent, type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../api/callApi.ts';
 import { focusField } from './focusField.ts';
@@ -29,26 +29,16 @@ interface CheckedForm<Values, Output> {
 export type CheckedFormState = ReturnType<typeof useCheckedForm>;
 
 /** A form whose fields are checked before it is sent, and by the server. Typed text is never lost. */
-export function useCheckedForm<Values extends object, Output>({
-  read,
-  findErrors,
-  send,
-  onSuccess,
-  onFailure,
-  kept,
-  focus,
-}: CheckedForm<Values, Output>) {
+export function useCheckedForm<Values extends object, Output>(checked: CheckedForm<Values, Output>) {
+  const { read, findErrors, send, onSuccess, onFailure, kept, focus } = checked;
   const ref = useRef<HTMLFormElement>(null);
   /** `isPending` comes late: on a slow phone a second press is there before it. */
   const isSending = useRef(false);
-  const [firstWrong, setFirstWrong] = useState<string | null>(null);
   const { suggestionFor, withdraw, suggestionProps } = useEmailSuggestions(ref);
   const isHydrated = useHydrated();
   const keep = useKeptForm(ref, kept);
-  const { errors, ...form } = useForm<Values>({
-    mode: 'uncontrolled',
-    validate: findErrors,
-  });
+  const { errors, ...form } = useForm<Values>({ mode: 'uncontrolled', validate: findErrors });
+  const { firstWrong, setFirstWrong, showErrors } = useShownErrors(ref, form.setErrors, focus);
   const call = useMutation({
     mutationFn: send,
     onSuccess: (output) => onSuccess?.(output, ref.current),
@@ -58,22 +48,6 @@ export function useCheckedForm<Values extends object, Output>({
     },
     onSettled: () => void (isSending.current = false),
   });
-
-  /** Leaves out those that have no field. */
-  function showErrors(found: FieldErrors): void {
-    const shown = Object.entries(found).filter(([name]) => firstNamed([name], ref.current));
-    const first = firstNamed(Object.keys(found), ref.current);
-    const name = first?.getAttribute('name') ?? null;
-    // Screen readers read the message with the field that takes the focus, and nothing moves after that.
-    flushSync(() => {
-      form.setErrors(Object.fromEntries(shown));
-      setFirstWrong(name);
-    });
-    const focusOther = focus?.[name ?? ''];
-    if (focusOther) focusOther();
-    else if (first) focusField(first);
-  }
-
   const field = (name: string) => ({ name, error: errors[name] });
   return {
     field,
@@ -114,6 +88,31 @@ export function useCheckedForm<Values extends object, Output>({
       },
     },
   } as const;
+}
+
+/** Shows errors at their fields, and leaves out those that have none. The first wrong field takes the focus. */
+function useShownErrors(
+  ref: RefObject<HTMLFormElement | null>,
+  setErrors: (errors: FieldErrors) => void,
+  focus: Readonly<Record<string, () => void>> = {},
+) {
+  const [firstWrong, setFirstWrong] = useState<string | null>(null);
+
+  function showErrors(found: FieldErrors): void {
+    const shown = Object.entries(found).filter(([name]) => firstNamed([name], ref.current));
+    const first = firstNamed(Object.keys(found), ref.current);
+    const name = first?.getAttribute('name') ?? null;
+    // Screen readers read the message with the field that takes the focus, and nothing moves after that.
+    flushSync(() => {
+      setErrors(Object.fromEntries(shown));
+      setFirstWrong(name);
+    });
+    const focusOther = focus[name ?? ''];
+    if (focusOther) focusOther();
+    else if (first) focusField(first);
+  }
+
+  return { firstWrong, setFirstWrong, showErrors };
 }
 
 /** The first field of the form that has one of the names; of a group, its first box. */

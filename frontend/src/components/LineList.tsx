@@ -4,7 +4,7 @@ import { dateBesideName } from '../../../domain/orders/lineName.ts';
 import { lineKey, type OrderLine } from '../../../domain/orders/orderLine.ts';
 import { UPLOAD_FEE_NOTE } from '../../../domain/catalogue/priceNotes.ts';
 import classes from './LineList.module.css';
-import { NoBreaks } from './NoBreaks.tsx';
+import { noBreaks } from './noBreaks.tsx';
 
 interface LineListProps {
   readonly lines: readonly OrderLine[];
@@ -45,7 +45,7 @@ function Line({ line, goneText }: LineProps) {
       {date === null ? null : (
         <p>
           {line.selectedDate ? 'Date: ' : ''}
-          <NoBreaks text={date} />
+          {noBreaks(date)}
         </p>
       )}
       {quantity > 1 ? (

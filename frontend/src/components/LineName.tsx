@@ -1,6 +1,6 @@
 import { dateBesideName, lineName } from '../../../domain/orders/lineName.ts';
 import type { OrderLine } from '../../../domain/orders/orderLine.ts';
-import { NoBreaks } from './NoBreaks.tsx';
+import { noBreaks } from './noBreaks.tsx';
 
 /** "2 x First Aid at Work, 3 day", and below it the date. */
 export function LineName({ line }: { readonly line: OrderLine }) {
@@ -10,7 +10,7 @@ export function LineName({ line }: { readonly line: OrderLine }) {
         {line.quantity} x {lineName(line)}
       </b>
       <br />
-      <NoBreaks text={dateBesideName(line) ?? ''} />
+      {noBreaks(dateBesideName(line) ?? '')}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { NoBreaks } from '../components/NoBreaks.tsx';
+import { noBreaks } from '../components/noBreaks.tsx';
 import { PageWidth } from '../components/PageWidth.tsx';
 import { RestOfPage } from '../components/RestOfPage.tsx';
 import { usePrinting } from '../components/usePrinting.ts';
@@ -41,11 +41,9 @@ export default function TrainingDatesPage() {
     <PageWidth>
       <h1>Training dates</h1>
       <p className={classes.lead}>
-        <NoBreaks
-          text={
-            'Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks and 30\u00A0minutes for lunch.'
-          }
-        />
+        {noBreaks(
+          'Pick a course, see what you pay, and book your place by card. Classes run 8am to 4pm with two 15-minute breaks and 30\u00A0minutes for lunch.',
+        )}
       </p>
       <div className={classes.board} id="training">
         <DateBoard heading="The next date of each course" courses={courses} notice={<TrainingDatesNotice />} />

@@ -2,7 +2,7 @@ import { business } from '../../../../domain/business.ts';
 import classes from './AskPanel.module.css';
 import { ButtonLink } from '../../components/Button.tsx';
 import { askAbout } from '../enquiries/askAbout.ts';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 
 interface AskPanelProps {
   /** As in a sentence: "compliance audits". */
@@ -17,7 +17,7 @@ export function AskPanel({ about, isQuoted }: AskPanelProps) {
     <section className={`screen-only ${classes.panel}`} aria-labelledby="ask">
       <div>
         <h2 className={classes.heading} id="ask">
-          <NoBreaks text={`Ask us about ${about}`} />
+          {noBreaks(`Ask us about ${about}`)}
         </h2>
         <p className={classes.text}>
           {isQuoted

@@ -1,5 +1,5 @@
 import { besideDate, plainColumn } from '../../../../domain/dates/dateRow.ts';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { Placeholder } from '../../components/Placeholder.tsx';
 import { dayAndPlace, nextToBook, type UpcomingSession } from '../training-dates/upcomingSessions.ts';
 import { type CourseDates, knownSessions } from '../training-dates/useDatedCourses.ts';
@@ -16,16 +16,12 @@ export function NextDate({ dates, place }: { readonly dates: CourseDates; readon
       {next || dates.sessions === 'loading' ? (
         <p>
           {status === 'stale' ? 'Next, not checked: ' : 'Next: '}
-          <b>{next ? <NoBreaks text={dayAndPlace(next, dates.today)} /> : <Placeholder width="9.5rem" />}</b>
+          <b>{next ? noBreaks(dayAndPlace(next, dates.today)) : <Placeholder width="9.5rem" />}</b>
         </p>
       ) : (
         <p>{dates.sessions === 'unavailable' ? 'The dates did not load' : 'No date to book just now'}</p>
       )}
-      {isNamed && next ? (
-        <p>
-          <NoBreaks text={subject(next)} />
-        </p>
-      ) : null}
+      {isNamed && next ? <p>{noBreaks(subject(next))}</p> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Article } from './article.ts';
 import classes from './PageIntro.module.css';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 
 interface PageIntroProps extends Pick<Article, 'heading' | 'lead' | 'picture' | 'facts'> {
   /** Below the picture: what a visitor can do. */
@@ -19,18 +19,14 @@ export function PageIntro({ heading, lead, picture, facts, children }: PageIntro
       </div>
       <div className={classes.lead}>
         {lead.map((paragraph) => (
-          <p key={paragraph}>
-            <NoBreaks text={paragraph} />
-          </p>
+          <p key={paragraph}>{noBreaks(paragraph)}</p>
         ))}
       </div>
       <dl className={classes.facts}>
         {facts.map(({ label, value }) => (
           <div key={label} className={classes.fact}>
             <dt>{label}</dt>
-            <dd>
-              <NoBreaks text={value} />
-            </dd>
+            <dd>{noBreaks(value)}</dd>
           </div>
         ))}
       </dl>

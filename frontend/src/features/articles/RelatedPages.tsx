@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import type { TextLink } from './article.ts';
 import classes from './RelatedPages.module.css';
 
@@ -14,9 +14,7 @@ export function RelatedPages({ links }: { readonly links: readonly TextLink[] })
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link className={`framed chevron ${classes.link}`} to={to}>
-              <span>
-                <NoBreaks text={label} />
-              </span>
+              <span>{noBreaks(label)}</span>
             </Link>
           </li>
         ))}

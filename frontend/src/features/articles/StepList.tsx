@@ -1,4 +1,4 @@
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import classes from './StepList.module.css';
 
 /** The steps after booking or calling, on a band as wide as the window. */
@@ -11,7 +11,7 @@ export function StepList({ steps }: { readonly steps: readonly string[] }) {
       <ol className={classes.steps}>
         {steps.map((step) => (
           <li key={step} className={classes.step}>
-            <NoBreaks text={step} />
+            {noBreaks(step)}
           </li>
         ))}
       </ol>

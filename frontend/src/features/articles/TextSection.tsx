@@ -3,7 +3,7 @@ import { PageSection } from './PageSection.tsx';
 import { askAbout } from '../enquiries/askAbout.ts';
 import type { ListItem, SectionText } from './article.ts';
 import classes from './TextSection.module.css';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 
 /** A list of this many items or more has two columns where there is room, and a row of the page for itself. */
@@ -22,7 +22,7 @@ export function TextSection({ text, isUrgent }: TextSectionProps) {
     <PageSection heading={heading} anchor={anchor} isShort={!isLong}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={classes.paragraph}>
-          <NoBreaks text={paragraph} />
+          {noBreaks(paragraph)}
         </p>
       ))}
       {items.length > 0 ? (
@@ -32,9 +32,7 @@ export function TextSection({ text, isUrgent }: TextSectionProps) {
         >
           {items.map((item) =>
             typeof item === 'string' ? (
-              <li key={item}>
-                <NoBreaks text={item} />
-              </li>
+              <li key={item}>{noBreaks(item)}</li>
             ) : (
               <li key={item.label}>
                 <ItemName item={item} />
@@ -67,7 +65,7 @@ export function TextSection({ text, isUrgent }: TextSectionProps) {
 }
 
 function ItemName({ item: { label, to, askAbout: about } }: { readonly item: ListItem }) {
-  const name = <NoBreaks text={label} />;
+  const name = noBreaks(label);
   if (about) return <Link {...askAbout(about)}>{name}</Link>;
   return to ? <Link to={to}>{name}</Link> : name;
 }

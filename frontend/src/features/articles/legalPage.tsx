@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LegalBlock, LegalText } from '../../../../domain/legal/legalText.ts';
 import { longDay } from '../../../../domain/dates/longDates.ts';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { NoticeBar } from '../../components/Notice.tsx';
 import { PageWidth } from '../../components/PageWidth.tsx';
 import classes from './legalPage.module.css';
@@ -15,9 +15,7 @@ export function legalPage({ title, version, approvedOn, intro, sections }: Legal
         <article className={classes.page}>
           <h1>{title}</h1>
           <p className={classes.intro}>{intro}</p>
-          <p className={classes.version}>
-            <NoBreaks text={`Version in force since ${longDay(version)}.`} />
-          </p>
+          <p className={classes.version}>{noBreaks(`Version in force since ${longDay(version)}.`)}</p>
           {approvedOn === '' ? (
             <NoticeBar>
               <p>
@@ -62,12 +60,7 @@ interface BlockProps {
 }
 
 function Block({ block, isForm }: BlockProps) {
-  if (typeof block === 'string')
-    return (
-      <p>
-        <NoBreaks text={block} />
-      </p>
-    );
+  if (typeof block === 'string') return <p>{noBreaks(block)}</p>;
   if ('list' in block)
     return (
       <ul className={isForm ? classes.lines : `stripes ${classes.list}`}>
@@ -111,7 +104,7 @@ function ListItem({ text }: { readonly text: string }) {
   return (
     <>
       {looked ? <b>{looked}</b> : null}
-      <NoBreaks text={rest} />
+      {noBreaks(rest)}
     </>
   );
 }

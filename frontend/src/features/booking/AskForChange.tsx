@@ -8,7 +8,7 @@ import { lineText } from '../../../../domain/orders/lineName.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmailAddress } from '../../components/EmailAddress.tsx';
 import { TextAreaField } from '../../components/Field.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import { keptForms } from '../../state/keptForms.ts';
@@ -103,8 +103,8 @@ function StepContent({ step, setStep, movable, link, booking, offered }: StepCon
       {step.kind === 'choices' && step.moved ? (
         <Notice takesFocus tone="news" title={`${step.moved.who} moved`}>
           <p>
-            To <NoBreaks text={step.moved.to} />. A confirmation goes to <EmailAddress email={booking.customer.email} />
-            . Those who move and have an address of their own get an email, too. Please tell the others.
+            To {noBreaks(step.moved.to)}. A confirmation goes to <EmailAddress email={booking.customer.email} />. Those
+            who move and have an address of their own get an email, too. Please tell the others.
           </p>
         </Notice>
       ) : null}

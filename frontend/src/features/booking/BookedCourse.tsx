@@ -5,7 +5,7 @@ import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
 import { courseTitle } from '../../../../domain/orders/lineName.ts';
 import { calendarHref } from '../../../../domain/dates/icalendar.ts';
 import { FileIsInEmail } from '../../components/isInApp.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import classes from './BookedCourse.module.css';
@@ -33,14 +33,8 @@ export function BookedCourse({ line, paidAt, isRefunded, children }: BookedCours
       aria-labelledby={titleId}
     >
       <h2 id={titleId}>{courseTitle(line)}</h2>
-      <p className={classes.date}>
-        <NoBreaks text={dateOf(line)} />
-      </p>
-      {movedFrom ? (
-        <p>
-          <NoBreaks text={`Moved from ${withWeekdays(movedFrom)}`} />
-        </p>
-      ) : null}
+      <p className={classes.date}>{noBreaks(dateOf(line))}</p>
+      {movedFrom ? <p>{noBreaks(`Moved from ${withWeekdays(movedFrom)}`)}</p> : null}
       {isCancelled ? (
         <div className={classes.notice}>
           <Notice tone="news" title="This course is cancelled">

@@ -7,7 +7,7 @@ import { soonestFirst } from '../../../../domain/orders/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { focusField } from '../../components/focusField.ts';
 import { LineList } from '../../components/LineList.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { EmailAddress } from '../../components/EmailAddress.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
@@ -52,9 +52,7 @@ export function BookingDetails({ link, booking, offered }: OpenedBookingProps) {
       <div className={`sign ${classes.sign}`}>
         <div>
           <p className={classes.number}>Order {orderNumber}</p>
-          <p>
-            <NoBreaks text={isRefunded ? 'Refunded in full' : `Booked and paid on ${longDay(paidAt)}`} />
-          </p>
+          <p>{noBreaks(isRefunded ? 'Refunded in full' : `Booked and paid on ${longDay(paidAt)}`)}</p>
         </div>
         {toName.length > 0 ? (
           <div className={`screen-only ${classes.named}`}>

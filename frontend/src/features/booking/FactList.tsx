@@ -1,4 +1,4 @@
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import classes from './FactList.module.css';
 
 interface FactListProps {
@@ -14,9 +14,7 @@ export function FactList({ facts }: FactListProps) {
           <dt>{label}</dt>
           <dd>
             {lines.map((text) => (
-              <p key={text}>
-                <NoBreaks text={text} />
-              </p>
+              <p key={text}>{noBreaks(text)}</p>
             ))}
           </dd>
         </div>

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { DateOptions } from '../../components/DateOptions.tsx';
 import { SelectField } from '../../components/Field.tsx';
 import { MoveChanges } from '../../components/MoveChanges.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { useCheckedForm } from '../../components/useCheckedForm.ts';
 import type { BookingLink } from './bookingLink.ts';
 import { bookingQuery } from './bookingQuery.ts';
@@ -72,7 +72,7 @@ export function MovePeople({ link, line, offered, onMoved, onAsked, onLeave }: M
         hint={
           <>
             {/* The box cuts it short. */}
-            {chosen ? <NoBreaks text={`${otherDateText(chosen)}. `} /> : null}
+            {chosen ? noBreaks(`${otherDateText(chosen)}. `) : null}
             {asks ? 'We answer by email, and nothing changes until then.' : 'You move at once.'} The price stays as it
             is.
           </>

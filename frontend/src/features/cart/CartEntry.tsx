@@ -7,7 +7,7 @@ import { isToBeArranged, type OrderLine, orderLine } from '../../../../domain/or
 import { UPLOAD_FEE_NOTE } from '../../../../domain/catalogue/priceNotes.ts';
 import { Button } from '../../components/Button.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { CountOptions, MOST_TO_CHOOSE, SelectField } from '../../components/Field.tsx';
 import { SessionSelect } from '../training-dates/SessionSelect.tsx';
 import { bookableSessions, type UpcomingSession } from '../training-dates/upcomingSessions.ts';
@@ -48,7 +48,7 @@ export function CartEntry({ line, name, gone, placesLeft, isChoosing, onDate, on
         {date === null ? null : (
           <p>
             {selectedDate ? 'Date: ' : ''}
-            <NoBreaks text={date} />
+            {noBreaks(date)}
           </p>
         )}
         {product?.sheet && (gone || isToBeArranged(line) || isChoosing) ? (

@@ -2,7 +2,7 @@ import { dateBesideName, lineName } from '../../../../domain/orders/lineName.ts'
 import { lineKey, type OrderLine } from '../../../../domain/orders/orderLine.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { openCartPanel } from '../cart/openCartPanel.ts';
 
 interface GoneDatesProps {
@@ -20,7 +20,7 @@ export function GoneDates({ takesFocus, lines, goneText }: GoneDatesProps) {
         return text ? (
           <p key={lineKey(line)}>
             <b>
-              {lineName(line)}: <NoBreaks text={dateBesideName(line) ?? ''} />
+              {lineName(line)}: {noBreaks(dateBesideName(line) ?? '')}
             </b>
             <br />
             {text}

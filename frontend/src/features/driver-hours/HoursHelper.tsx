@@ -8,7 +8,7 @@ import { type HoursPlan, hoursPlanAt } from '../../../../domain/hours/hoursPlan.
 import { type HoursEntries, readHours, readHoursEntries } from '../../../../domain/hours/hoursQuestion.ts';
 import { lineKey, type OrderLine, orderLine } from '../../../../domain/orders/orderLine.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { prepareToasts } from '../../components/toast.ts';
@@ -155,7 +155,7 @@ function useMissingLines(lines: readonly OrderLine[], entries: HoursEntries) {
 function Answer({ headline, text, call }: HoursAnswer) {
   return (
     <p>
-      <b>{headline}</b> <NoBreaks text={text} />
+      <b>{headline}</b> {noBreaks(text)}
       {call ? (
         <>
           {' '}

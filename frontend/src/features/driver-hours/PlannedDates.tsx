@@ -3,7 +3,7 @@ import { besideDate, courseName, dateText } from '../../../../domain/dates/dateR
 import { besideName } from '../../../../domain/orders/lineName.ts';
 import type { Session } from '../../../../domain/dates/trainingSheets.ts';
 import { Button } from '../../components/Button.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import classes from './PlannedDates.module.css';
 
 interface PlannedDatesProps {
@@ -27,15 +27,11 @@ function PlannedDate({ row, onRefuse }: { readonly row: Session; readonly onRefu
   const facts = [besideDate(besideName(row)), row.places].filter(Boolean).join(', ');
   return (
     <li className={classes.row}>
-      <p className={classes.date}>
-        <NoBreaks text={withWeekdays(row.selectedDate)} />
-      </p>
+      <p className={classes.date}>{noBreaks(withWeekdays(row.selectedDate))}</p>
       <p>
         <b>{course}</b>
       </p>
-      <p className={classes.fact}>
-        <NoBreaks text={facts} />
-      </p>
+      <p className={classes.fact}>{noBreaks(facts)}</p>
       <Button
         className={classes.change}
         variant="subtle"

@@ -7,7 +7,7 @@ import { EmailField } from '../../components/EmailField.tsx';
 import { CountOptions, SelectField } from '../../components/Field.tsx';
 import { ModalDialog } from '../../components/ModalDialog.tsx';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import classes from './AskForPlaceDialog.module.css';
 import { waitingEnquiry } from './enquiry.ts';
@@ -31,14 +31,8 @@ export function AskForPlaceDialog({ product, row, onClose }: AskForPlaceDialogPr
     <ModalDialog title={title} shape="panel" hasForm onClose={onClose}>
       <div className={classes.content}>
         <div className={classes.row}>
-          <p className={classes.date}>
-            <NoBreaks text={row ? withWeekdays(row.selectedDate ?? '') : product.title} />
-          </p>
-          {row ? (
-            <p>
-              <NoBreaks text={[product.title, besideDate(row)].filter(Boolean).join(', ')} />
-            </p>
-          ) : null}
+          <p className={classes.date}>{noBreaks(row ? withWeekdays(row.selectedDate ?? '') : product.title)}</p>
+          {row ? <p>{noBreaks([product.title, besideDate(row)].filter(Boolean).join(', '))}</p> : null}
         </div>
         <EnquiryForm enquiry={waitingEnquiry} className={classes.form}>
           {({ field, emailField, isBusy, isSent, failure }) =>

@@ -3,7 +3,7 @@ import { CONTACT_LIMITS } from '../../../../domain/api/enquiries.ts';
 import { api } from '../../../../domain/api/routes.ts';
 import { TextAreaField } from '../../components/Field.tsx';
 import { NewTabLink } from '../../components/NewTabLink.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { readAbout } from './askAbout.ts';
@@ -35,7 +35,7 @@ export function ContactForm() {
         <>
           {about ? (
             <p>
-              <NoBreaks text={`You are asking about ${about}.`} />
+              {noBreaks(`You are asking about ${about}.`)}
               <input type="hidden" name="about" value={about} />
             </p>
           ) : null}

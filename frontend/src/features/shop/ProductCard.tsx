@@ -7,7 +7,7 @@ import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { dayAndPlace, nextToBook } from '../training-dates/upcomingSessions.ts';
 import { type UpcomingSessions, useUpcomingSessions } from '../training-dates/useUpcomingSessions.ts';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { PlannerNote } from './PlannerNote.tsx';
 import classes from './ProductCard.module.css';
 
@@ -56,10 +56,7 @@ function NextDate({ sheet, place }: { readonly sheet: SheetName; readonly place:
     <p data-needs-scripts className={classes.next}>
       {next ? (
         <>
-          Next:{' '}
-          <b>
-            <NoBreaks text={dayAndPlace(next, today)} />
-          </b>
+          Next: <b>{noBreaks(dayAndPlace(next, today))}</b>
         </>
       ) : (
         withoutDate(status)

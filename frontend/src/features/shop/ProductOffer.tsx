@@ -15,7 +15,7 @@ import { prepareToasts } from '../../components/toast.ts';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { ProductPicture } from '../../components/ProductPicture.tsx';
 import { CountOptions, MOST_TO_CHOOSE, SelectField } from '../../components/Field.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TotalsList } from '../../components/TotalsList.tsx';
 import { toastAdded } from '../cart/toastAdded.ts';
@@ -92,7 +92,7 @@ function CourseForm({ product, sheet, linkedDate }: CourseFormProps) {
       {named?.state === 'Full' ? (
         <Notice tone="warning" title={stateTexts.Full}>
           <p>
-            <NoBreaks text={dateText(named) ?? ''} />.{another} Or ask us to tell you if a place comes free.
+            {noBreaks(dateText(named) ?? '')}.{another} Or ask us to tell you if a place comes free.
           </p>
           <Button variant="outline" onClick={() => setAsked(named)}>
             Ask for a place
@@ -189,9 +189,7 @@ function MoreInfo({ details }: { readonly details: string }) {
       </Button>
       <div id={detailsId} hidden={!isOpen} className={classes.details}>
         {details.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>
-            <NoBreaks text={paragraph} />
-          </p>
+          <p key={paragraph}>{noBreaks(paragraph)}</p>
         ))}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { sessionsOf } from '../../../../domain/dates/trainingSheets.ts';
 import { callApi } from '../../api/callApi.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
 import { Button } from '../../components/Button.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { datedCourses } from '../training-dates/datedCourses.ts';
 import { useTrainingDates } from '../training-dates/useTrainingDates.ts';
@@ -54,9 +54,7 @@ function RecordedCourse({ session }: Pick<TrainerLink, 'session'>) {
       {listed ? (
         <>
           <h2>{listed.product.title}</h2>
-          <p>
-            <NoBreaks text={dateText(listed.row) ?? ''} />
-          </p>
+          <p>{noBreaks(dateText(listed.row) ?? '')}</p>
         </>
       ) : null}
     </div>

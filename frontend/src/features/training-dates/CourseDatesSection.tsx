@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from 'react';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { PriceTag } from '../../components/PriceTag.tsx';
 import { keepInPlace, CourseSessions } from './CourseSessions.tsx';
 import classes from './CourseDatesSection.module.css';
@@ -76,10 +76,7 @@ function NextToBook({ dates, place }: Pick<CourseDatesSectionProps, 'dates' | 'p
   if (!next) return 'Dates and price';
   return (
     <>
-      Next:{' '}
-      <b>
-        <NoBreaks text={dayAndPlace(next, dates.today)} />
-      </b>
+      Next: <b>{noBreaks(dayAndPlace(next, dates.today))}</b>
     </>
   );
 }

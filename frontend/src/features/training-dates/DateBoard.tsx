@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { compareSoonest, daysBetween } from '../../../../domain/dates/courseDate.ts';
 import { isAt } from '../../../../domain/dates/dateRow.ts';
 import { Placeholder } from '../../components/Placeholder.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import classes from './DateBoard.module.css';
 import { PlaceSelect } from './PlaceSelect.tsx';
 import { dayAndPlace, nextToBook } from './upcomingSessions.ts';
@@ -49,7 +49,7 @@ export function DateBoard({ heading, headingId, courses, limit, notice, children
                     {state ? (
                       <Placeholder width="9rem" />
                     ) : (
-                      <NoBreaks text={next ? dayAndPlace(next, today) : 'No date to book'} />
+                      noBreaks(next ? dayAndPlace(next, today) : 'No date to book')
                     )}
                   </span>
                 )}

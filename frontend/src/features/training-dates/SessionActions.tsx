@@ -3,7 +3,7 @@ import { dateText } from '../../../../domain/dates/dateRow.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyPart } from '../../components/lazyPart.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import type { DatedCourse } from './datedCourses.ts';
 import classes from './SessionActions.module.css';
 import type { UpcomingSession } from './upcomingSessions.ts';
@@ -27,9 +27,7 @@ export function SessionActions({ course, session, knownAt, isNext, onAsk }: Sess
   if (state)
     return (
       <>
-        <b className={classes.state}>
-          <NoBreaks text={state === 'Closed' ? 'Booking closed' : state} />
-        </b>
+        <b className={classes.state}>{noBreaks(state === 'Closed' ? 'Booking closed' : state)}</b>
         {state === 'Full' ? (
           <Button className={classes.book} variant="outline" aria-label={`Ask for a place: ${name}`} onClick={onAsk}>
             Ask for a place

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dateText, isAt } from '../../../../domain/dates/dateRow.ts';
 import { PhoneNumbers } from '../../components/PhoneNumbers.tsx';
 import { SelectField } from '../../components/Field.tsx';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { bookableSessions, type UpcomingSession } from './upcomingSessions.ts';
 import { usePlace } from './usePlace.ts';
 import type { UpcomingSessions } from './useUpcomingSessions.ts';
@@ -66,7 +66,7 @@ function isOffered({ state }: UpcomingSession): boolean {
 function ChosenRow({ row }: { readonly row: UpcomingSession }) {
   return (
     <>
-      <NoBreaks text={dateText(row) ?? ''} />
+      {noBreaks(dateText(row) ?? '')}
       {row.places ? (
         <>
           . <b>{row.places}</b>

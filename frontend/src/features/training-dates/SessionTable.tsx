@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { withWeekdays } from '../../../../domain/dates/courseDate.ts';
 import { isAt, plainColumn, shownCell } from '../../../../domain/dates/dateRow.ts';
 import { isHeading, PLACES, SESSION } from '../../../../domain/dates/trainingSheets.ts';
-import { NoBreaks } from '../../components/NoBreaks.tsx';
+import { noBreaks } from '../../components/noBreaks.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { AskForPlaceSlot } from './AskForPlaceSlot.tsx';
 import type { DatedCourse } from './datedCourses.ts';
@@ -60,7 +60,7 @@ export function SessionTable({ course, header, sessions, knownAt, place }: Sessi
               data-elsewhere={(place && !isAt(place, session)) || undefined}
             >
               <th className={classes.date} scope="row">
-                <NoBreaks text={withWeekdays(session.selectedDate)} />
+                {noBreaks(withWeekdays(session.selectedDate))}
               </th>
               {columns.map(({ heading, column }) => (
                 <td
@@ -69,7 +69,7 @@ export function SessionTable({ course, header, sessions, knownAt, place }: Sessi
                   data-column={plainColumn(heading)}
                   data-heading={heading && `${heading}: `}
                 >
-                  <NoBreaks text={shownCell(session.texts[column] ?? '')} />
+                  {noBreaks(shownCell(session.texts[column] ?? ''))}
                 </td>
               ))}
               <td className={classes.actions}>

@@ -45,7 +45,7 @@ export interface CreditNote extends NumberedPaper {
   readonly creditedInAll: Pence;
 }
 
-/** Sets off the credit note of a refund that came to nothing, by the same figures. */
+/** Sets off the credit note of a refund that failed, by the same figures. */
 export interface DebitNote extends NumberedPaper {
   /** The sum of the order's notes that stood when it was issued, without the one that it sets off. */
   readonly creditedInAll: Pence;

@@ -31,11 +31,11 @@ export interface RefundedOrder extends ConfirmedOrder {
   readonly creditNote: CreditNote;
 }
 
-/** The mails of a refund that came to nothing are written from this. */
-export interface UndoneOrder extends ConfirmedOrder {
+/** The mails of a refund that failed or was cancelled are written from this. */
+export interface FailedRefund extends ConfirmedOrder {
   readonly refundId: string;
   readonly refund: NotedRefund;
-  /** Null if it came to nothing before the customer was told of it. */
+  /** Null if it failed before the customer was told of it. */
   readonly notes: { readonly creditNote: CreditNote; readonly debitNote: DebitNote } | null;
   /** The bank decides about the payment, or has taken it back: nobody may be asked to pay it in another way. */
   readonly isDisputed: boolean;

@@ -14,7 +14,7 @@ export interface NotedRefund {
   readonly status: RefundStatus;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** Stripe's word for why it waits, or came to nothing. */
+  /** Stripe's word for why it waits, or failed. */
   readonly reason?: string;
 }
 
@@ -36,7 +36,7 @@ export function isWaiting({ status }: NotedRefund): boolean {
 }
 
 /** Its money did not reach the customer, or came back. */
-export function cameToNothing({ status }: NotedRefund): boolean {
+export function hasFailed({ status }: NotedRefund): boolean {
   return status === 'failed' || status === 'canceled';
 }
 

@@ -9,7 +9,7 @@ export interface Undelivered {
 const MAILS: Readonly<Record<string, string>> = {
   customer: 'confirmation',
   'refund-customer': 'email about a refund',
-  'refund-undone-customer': 'email about a refund',
+  'refund-failed-customer': 'email about a refund',
   booked: 'email that a place is booked',
   moved: 'email about a new date',
   on: 'email that a course takes place after all',

@@ -1,6 +1,6 @@
 import { emailSince } from '../../domain/bookings/bookings.ts';
 import { type NotedDispute, outcomeOf, stageOf } from '../../domain/orders/disputes.ts';
-import { cameToNothing, isWaiting, type NotedRefund } from '../../domain/orders/refunds.ts';
+import { hasFailed, isWaiting, type NotedRefund } from '../../domain/orders/refunds.ts';
 import { mailName } from '../../domain/orders/undelivered.ts';
 import { isSettled } from './mailState.ts';
 import type { MailKind, OrderRecord } from './orderRecord.ts';
@@ -21,10 +21,10 @@ export function refundMails(id: string) {
     waits: `refund-waits ${id}`,
     owner: `refund-owner ${id}`,
     customer: `refund-customer ${id}`,
-    /** It came to nothing before anybody was told of it. */
+    /** It failed before anybody was told of it. */
     unmade: `refund-unmade ${id}`,
-    undoneOwner: `refund-undone-owner ${id}`,
-    undoneCustomer: `refund-undone-customer ${id}`,
+    failedOwner: `refund-failed-owner ${id}`,
+    failedCustomer: `refund-failed-customer ${id}`,
   } as const;
 }
 
@@ -67,11 +67,11 @@ function paidOrderMails(record: OrderRecord): MailKind[] {
 
 function mailsOfRefund(id: string, { refunds, creditNotes }: OrderRecord): MailKind[] {
   const refund = refunds[id] as NotedRefund;
-  const { waits, owner, customer, unmade, undoneOwner, undoneCustomer } = refundMails(id);
+  const { waits, owner, customer, unmade, failedOwner, failedCustomer } = refundMails(id);
   if (isWaiting(refund)) return [waits];
-  if (!cameToNothing(refund)) return [owner, customer];
+  if (!hasFailed(refund)) return [owner, customer];
   // A call with a stale record may still store the credit note: then the customer is told, and the owner once more.
-  return creditNotes[id] ? [owner, customer, undoneOwner, undoneCustomer] : [unmade];
+  return creditNotes[id] ? [owner, customer, failedOwner, failedCustomer] : [unmade];
 }
 
 /** `place`: of a person who was mailed; missing for the customer. */

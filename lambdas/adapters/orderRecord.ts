@@ -26,8 +26,8 @@ export type MailKind =
   | `refund-owner ${string}`
   | `refund-customer ${string}`
   | `refund-unmade ${string}`
-  | `refund-undone-owner ${string}`
-  | `refund-undone-customer ${string}`
+  | `refund-failed-owner ${string}`
+  | `refund-failed-customer ${string}`
   /** A stage or an outcome of a dispute, and its id. */
   | `dispute-${string} ${string}`
   | `fraud-warning ${string}`
@@ -73,7 +73,7 @@ export interface OrderRecord {
   readonly refunds: NotedRefunds;
   /** By the ids of their refunds. */
   readonly creditNotes: Readonly<Record<string, CreditNote>>;
-  /** By the ids of the refunds that came to nothing. */
+  /** By the ids of the refunds that failed. */
   readonly debitNotes: Readonly<Record<string, DebitNote>>;
   readonly disputes: NotedDisputes;
   /** Early fraud warnings of the card's issuer, by their ids. */

@@ -10,7 +10,7 @@ import { moneyBack } from '../../domain/orders/refunds.ts';
 import { isFullyRefunded } from '../adapters/orderRecord.ts';
 import { askedNewInvoice, type NewInvoiceDeps } from './askedNewInvoice.ts';
 import { type CurrentBooking, openAskedRequest, orderShown } from './openBooking.ts';
-import { type Hindrance, makeTransfer, planTransfer, type TransferPlan } from './planTransfer.ts';
+import { type TransferRefusal, makeTransfer, planTransfer, type TransferPlan } from './planTransfer.ts';
 import { tellOfTransfer } from './tellOfTransfer.ts';
 import { tellOfChange } from './tellReaders.ts';
 import type { TransferDeps } from './transferPlaces.ts';
@@ -77,9 +77,9 @@ async function standingOf(
   return typeof plan === 'string' ? { kind: 'over', why: whyNot(plan) } : { kind: 'open', plan };
 }
 
-function whyNot(hindrance: Hindrance): string {
-  if (hindrance === 'date_gone' || hindrance === 'too_often') return OVER[hindrance];
-  return hindrance === 'nothing_to_move' ? OVER.begun : OVER.moved;
+function whyNot(reason: TransferRefusal): string {
+  if (reason === 'date_gone' || reason === 'too_often') return OVER[reason];
+  return reason === 'nothing_to_move' ? OVER.begun : OVER.moved;
 }
 
 function isTooFull({ places, to }: Pick<TransferPlan, 'places' | 'to'>): boolean {

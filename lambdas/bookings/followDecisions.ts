@@ -21,7 +21,7 @@ export interface MoveDeps extends MailDeps, MakeDeps {
 }
 
 /** The transfer of one order's places to the row on which their people come instead. */
-interface Move {
+interface OwnersTransfer {
   readonly orderId: string;
   readonly item: BookedPlaces;
   readonly decision: Decision;
@@ -33,27 +33,27 @@ interface Move {
  * mails of a transfer are due then, and sendTransferMails sends them. Idempotent.
  */
 export function followDecisions(book: BookPage, deps: MoveDeps, clock: () => Date): Promise<RunReport> {
-  const write = (move: Move) => transferAll(move, deps, clock());
-  return carryOut(movedTasks(book), { ...deps, write }, clock);
+  const write = (transfer: OwnersTransfer) => transferAll(transfer, deps, clock());
+  return carryOut(transferTasks(book), { ...deps, write }, clock);
 }
 
-function movedTasks(book: BookPage): Task<Move>[] {
+function transferTasks(book: BookPage): Task<OwnersTransfer>[] {
   const paid = new Set(book.records.filter(({ status }) => status === 'PAID').map(({ orderId }) => orderId));
   return book.page.flatMap((item) => {
     const { decision } = item;
     if (!decision?.to || !isYetToBegin(decision.to, book.now)) return [];
-    const move = { item, decision, to: decision.to };
+    const transfer = { item, decision, to: decision.to };
     return [...item.places.keys()]
       .filter((orderId) => paid.has(orderId))
       .map((orderId) => {
-        const write = { ...move, orderId };
+        const write = { ...transfer, orderId };
         return { what: `${item.id} ${orderId}`, steps: [{ kind: 'write', write } as const] };
       });
   });
 }
 
 /** Throws Unavailable. */
-async function transferAll({ orderId, item, decision, to }: Move, deps: MoveDeps, now: Date): Promise<void> {
+async function transferAll({ orderId, item, decision, to }: OwnersTransfer, deps: MoveDeps, now: Date): Promise<void> {
   const record = await deps.orders.get(orderId);
   // Its mails say what becomes of a refunded order.
   if (!record || isFullyRefunded(record)) return;

@@ -25,7 +25,7 @@ export interface TransferPlan extends Pick<Transfer, 'places'> {
 }
 
 /** Why nobody can make a transfer. */
-export type Hindrance =
+export type TransferRefusal =
   'no_such_place' | 'several_dates' | 'there_already' | 'nothing_to_move' | 'too_often' | 'date_gone';
 
 /** The caller checks whether the date has room, and who may make the transfer. Throws Unavailable. */
@@ -34,7 +34,7 @@ export async function planTransfer(
   { places: asked, to: id }: WantedTransfer,
   deps: OtherDatesDeps,
   now: Date,
-): Promise<TransferPlan | Hindrance> {
+): Promise<TransferPlan | TransferRefusal> {
   const { order, cancelled, transfers = [] } = record;
   const places = [...new Set(asked)];
   const lines = places.map((place) => lineOfPlace(place, order.lines));

@@ -6,7 +6,7 @@ import { ApiError } from '../edge/apiError.ts';
 import type { OtherDatesDeps } from '../courses/otherDates.ts';
 import { bookingOf } from './bookingOf.ts';
 import { openCurrentBooking, type OpenDeps } from './openBooking.ts';
-import { type Hindrance, type MakeDeps, makeTransfer, planTransfer } from './planTransfer.ts';
+import { type TransferRefusal, type MakeDeps, makeTransfer, planTransfer } from './planTransfer.ts';
 import { tellOfTransfer, type TransferMailDeps } from './tellOfTransfer.ts';
 import { tellOfChange, type TellOrderDeps } from './tellReaders.ts';
 
@@ -50,7 +50,7 @@ export async function transferPlaces(
   return bookingOf(current, deps, now);
 }
 
-const REFUSALS: Readonly<Record<Hindrance, readonly [field: 'places' | 'to', message: string]>> = {
+const REFUSALS: Readonly<Record<TransferRefusal, readonly [field: 'places' | 'to', message: string]>> = {
   no_such_place: ['places', NO_SUCH_PLACE],
   several_dates: ['places', SEVERAL_DATES],
   there_already: ['to', THERE_ALREADY],
@@ -59,8 +59,8 @@ const REFUSALS: Readonly<Record<Hindrance, readonly [field: 'places' | 'to', mes
   date_gone: ['to', DATE_GONE],
 };
 
-export function refusalOf(hindrance: Hindrance): ApiError {
-  return refusal(...REFUSALS[hindrance]);
+export function refusalOf(reason: TransferRefusal): ApiError {
+  return refusal(...REFUSALS[reason]);
 }
 
 function refuseFull(left: number | null, asked: number): void {

@@ -3,7 +3,7 @@ import { courseBeginsAt } from '../../domain/bookings/courseDays.ts';
 import { britishDay } from '../../domain/dates/britishDay.ts';
 import { plusDays, readCourseDate } from '../../domain/dates/courseDate.ts';
 import type { RowWords } from '../../domain/dates/dateRow.ts';
-import { cameToNothing } from '../../domain/orders/refunds.ts';
+import { hasFailed } from '../../domain/orders/refunds.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
 
 /** The right to put people on another date. */
@@ -23,7 +23,7 @@ export function transferRight(
   const days = readCourseDate(row.selectedDate ?? '');
   if (!days || isFullyRefunded({ order, refunds })) return null;
   // Nobody knows whose place was refunded.
-  const isPartRefunded = Object.values(refunds).some((refund) => !cameToNothing(refund));
+  const isPartRefunded = Object.values(refunds).some((refund) => !hasFailed(refund));
   if (isCancelled) return { by: isPartRefunded ? 'office' : 'customer', until: null };
   if (now.getTime() >= courseBeginsAt(days, row)) return null;
   const until = plusDays(days.first, -MOVE_UNTIL_DAYS);

@@ -1,7 +1,7 @@
 import { creditedPart } from '../../domain/money/creditedPart.ts';
 import type { Totals } from '../../domain/money/pricing.ts';
 import { type Invoice, type NumberedPaper, seller } from '../../domain/orders/invoice.ts';
-import { cameToNothing, type NotedRefund, oldestFirst } from '../../domain/orders/refunds.ts';
+import { hasFailed, type NotedRefund, oldestFirst } from '../../domain/orders/refunds.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { OrderStore } from '../adapters/orderStore.ts';
 import type { PaperKind, PaperNumbers } from '../adapters/paperNumbers.ts';
@@ -81,25 +81,23 @@ export async function issueNewInvoice(
  */
 export async function issueNextNote(record: OrderRecord, deps: PaperDeps, now: Date): Promise<boolean> {
   const refunds = oldestFirst(record.refunds);
-  const undone = refunds.find(
-    ([id, refund]) => cameToNothing(refund) && record.creditNotes[id] && !record.debitNotes[id],
-  );
-  if (undone) await issueDebitNote(undone[0], record, deps, now);
-  const credited = undone ?? (await firstWithoutNote(refunds, record, deps.numbers));
-  if (credited && !undone) await issueCreditNote(credited, record, deps, now);
+  const failed = refunds.find(([id, refund]) => hasFailed(refund) && record.creditNotes[id] && !record.debitNotes[id]);
+  if (failed) await issueDebitNote(failed[0], record, deps, now);
+  const credited = failed ?? (await firstWithoutNote(refunds, record, deps.numbers));
+  if (credited && !failed) await issueCreditNote(credited, record, deps, now);
   return credited !== undefined;
 }
 
-/** A refund that came to nothing gets a credit note only if a number was already taken for it: numbers have no gaps. */
+/** A refund that failed gets a credit note only if a number was already taken for it: numbers have no gaps. */
 async function firstWithoutNote(
   refunds: readonly [id: string, refund: NotedRefund][],
   { orderId, creditNotes }: OrderRecord,
   numbers: PaperNumbers,
 ): Promise<[id: string, refund: NotedRefund] | undefined> {
   const without = refunds.filter(([id]) => !creditNotes[id]);
-  const given = without.some(([, refund]) => cameToNothing(refund)) ? await numbers.given('creditNote') : {};
+  const given = without.some(([, refund]) => hasFailed(refund)) ? await numbers.given('creditNote') : {};
   return without.find(
-    ([id, refund]) => refund.status === 'succeeded' || (cameToNothing(refund) && paperKey(orderId, id) in given),
+    ([id, refund]) => refund.status === 'succeeded' || (hasFailed(refund) && paperKey(orderId, id) in given),
   );
 }
 

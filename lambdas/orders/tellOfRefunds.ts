@@ -1,10 +1,10 @@
 import type { Attachment } from '../adapters/mail.ts';
 import { refundMails } from '../adapters/orderMails.ts';
 import { isFullyRefunded, type OrderRecord } from '../adapters/orderRecord.ts';
-import type { ConfirmedOrder, RefundedOrder, UndoneOrder } from '../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder, RefundedOrder, FailedRefund } from '../../domain/orders/paidOrder.ts';
 import { isAtBank, outcomeOf } from '../../domain/orders/disputes.ts';
 import {
-  cameToNothing,
+  hasFailed,
   DISPUTED_MEANWHILE,
   isWaiting,
   type NotedRefund,
@@ -15,9 +15,9 @@ import { bookedLines } from '../../domain/bookings/transfers.ts';
 import { statesNow } from '../courses/holdPlaces.ts';
 import type { DateState, SessionPlaces } from '../courses/sessionPlaces.ts';
 import { customerRefundMail } from '../mail/orders/customerRefundMail.ts';
-import { customerRefundUndoneMail } from '../mail/orders/customerRefundUndoneMail.ts';
+import { customerRefundFailedMail } from '../mail/orders/customerRefundFailedMail.ts';
 import { ownerRefundMail } from '../mail/orders/ownerRefundMail.ts';
-import { ownerRefundUndoneMail } from '../mail/orders/ownerRefundUndoneMail.ts';
+import { ownerRefundFailedMail } from '../mail/orders/ownerRefundFailedMail.ts';
 import { ownerRefundWaitsMail } from '../mail/orders/ownerRefundWaitsMail.ts';
 import { attachedPaper, withPapers } from '../sending/attachedPaper.ts';
 import { bothDelivered, type Deliver, type Delivery } from '../sending/deliverMail.ts';
@@ -38,7 +38,7 @@ export interface Telling {
 export async function tellOfRefunds(telling: Telling): Promise<Delivery[]> {
   const deliveries: Delivery[] = [];
   for (const [id, refund] of oldestFirst(telling.record.refunds)) {
-    for (const tell of [tellItWaits, tellItIsMade, tellItIsUndone]) {
+    for (const tell of [tellItWaits, tellItIsMade, tellItFailed]) {
       deliveries.push(...(await tell(id, refund, telling)));
       // Another call is sending this mail. Stop, so that the next one does not overtake it.
       if (deliveries.includes('in_progress')) return deliveries;
@@ -79,25 +79,25 @@ async function tellItIsMade(id: string, { amount }: NotedRefund, telling: Tellin
 }
 
 /** The owner first, who may have to make room before the customer is answered. */
-async function tellItIsUndone(id: string, refund: NotedRefund, telling: Telling): Promise<Delivery[]> {
-  if (!cameToNothing(refund)) return [];
+async function tellItFailed(id: string, refund: NotedRefund, telling: Telling): Promise<Delivery[]> {
+  if (!hasFailed(refund)) return [];
   const { paid, deliver, deps } = telling;
-  const { unmade, undoneOwner, undoneCustomer } = refundMails(id);
-  const undone = undoneOrder(id, refund, telling);
-  const places = placesAgain(undone, telling);
-  const current = onCurrentDates(undone, telling);
-  const paper = once(() => debitNotePdf(undone, deps));
-  const told = await deliver(undone.notes ? undoneOwner : unmade, deps.ownerEmail, async () =>
-    withPapers(ownerRefundUndoneMail(current, places), await paper()),
+  const { unmade, failedOwner, failedCustomer } = refundMails(id);
+  const failed = failedRefund(id, refund, telling);
+  const places = placesAgain(failed, telling);
+  const current = onCurrentDates(failed, telling);
+  const paper = once(() => debitNotePdf(failed, deps));
+  const told = await deliver(failed.notes ? failedOwner : unmade, deps.ownerEmail, async () =>
+    withPapers(ownerRefundFailedMail(current, places), await paper()),
   );
-  if (!undone.notes || told === 'in_progress') return [told];
-  const answered = await deliver(undoneCustomer, paid.order.customer.email, async () =>
-    customerRefundUndoneMail(current, places, await paper()),
+  if (!failed.notes || told === 'in_progress') return [told];
+  const answered = await deliver(failedCustomer, paid.order.customer.email, async () =>
+    customerRefundFailedMail(current, places, await paper()),
   );
   return [told, answered];
 }
 
-function undoneOrder(id: string, refund: NotedRefund, { paid, record, clock }: Telling): UndoneOrder {
+function failedRefund(id: string, refund: NotedRefund, { paid, record, clock }: Telling): FailedRefund {
   const creditNote = record.creditNotes[id];
   const debitNote = record.debitNotes[id];
   const notes = creditNote && debitNote ? { creditNote, debitNote } : null;
@@ -120,7 +120,7 @@ function isDisputed({ reason }: NotedRefund, { disputes }: OrderRecord): boolean
 
 /** The places that an order holds again because this refund had cancelled it; null for any other. */
 function placesAgain(
-  { notes, refund, order }: UndoneOrder,
+  { notes, refund, order }: FailedRefund,
   { record, sessions }: Telling,
 ): readonly SessionPlaces[] | null {
   const wasFull = notes !== null && notes.debitNote.creditedInAll + refund.amount >= order.totals.total;
@@ -151,7 +151,7 @@ async function creditNotePdf(
 }
 
 async function debitNotePdf(
-  { orderId, order, invoice, notes }: UndoneOrder,
+  { orderId, order, invoice, notes }: FailedRefund,
   { papers }: FulfilDeps,
 ): Promise<Attachment[]> {
   if (!notes) return [];

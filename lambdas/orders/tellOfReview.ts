@@ -1,5 +1,5 @@
 import { isOpen } from '../../domain/orders/disputes.ts';
-import { cameToNothing, isWaiting } from '../../domain/orders/refunds.ts';
+import { hasFailed, isWaiting } from '../../domain/orders/refunds.ts';
 import { refundMails } from '../adapters/orderMails.ts';
 import type { OrderRecord } from '../adapters/orderRecord.ts';
 import type { PaymentIntent } from '../adapters/payments.ts';
@@ -31,11 +31,11 @@ export async function tellOfReview(review: Review, { record, intent, deliver, de
     await stripeNotes.watch(intent.id, record.orderId);
   const reviewed = { ...review, received: intent.amount_received, refunds, disputes };
   const fraudWarnings = Object.fromEntries(warnings.map((warning) => [warning.id, notedWarning(warning)]));
-  const undone = Object.entries(refunds)
-    .filter(([, refund]) => cameToNothing(refund))
+  const failed = Object.entries(refunds)
+    .filter(([, refund]) => hasFailed(refund))
     .map(([id, refund]) => ({ kind: refundMails(id).unmade, report: { kind: 'refund', id, refund } as const }));
   const deliveries: Delivery[] = [told];
-  for (const { kind, report } of [...reportsOf({ ...record, disputes, fraudWarnings }), ...undone])
+  for (const { kind, report } of [...reportsOf({ ...record, disputes, fraudWarnings }), ...failed])
     deliveries.push(await deliver(kind, ownerEmail, () => reviewReportMail(reviewed, report)));
   return deliveries;
 }

@@ -40,7 +40,7 @@ export function creditNote(credited: CreditedOrder): Promise<Uint8Array> {
   });
 }
 
-/** Sets a credit note off whose refund came to nothing: its figures again, to be paid. The same bytes for the same refund. */
+/** Sets a credit note off whose refund failed: its figures again, to be paid. The same bytes for the same refund. */
 export function debitNote(redebited: RedebitedOrder): Promise<Uint8Array> {
   const { debitNote: note, creditNote: setOff, invoice } = redebited;
   return writePaper({

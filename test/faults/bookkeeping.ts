@@ -136,7 +136,7 @@ export class Bookkeeping {
   /** The same reader has had the order's own mail, or that of a payment in review, unless SES refused it for good. */
   #isConfirmed({ orderId, kind, text }: AcceptedMail, record: OrderRecord | null): boolean {
     const owners = /why the payment is in review/i.test(text) ? 'review' : 'owner';
-    const own = /^refund-(undone-)?customer /.test(kind) ? 'customer' : owners;
+    const own = /^refund-(failed-)?customer /.test(kind) ? 'customer' : owners;
     const accepted = this.accepted.some((mail) => mail.orderId === orderId && mail.kind === own);
     return accepted || record?.mails[own].state === 'failed';
   }
@@ -148,15 +148,15 @@ function kindOf(subject: string, text: string, reader: 'owner' | 'customer'): Ma
   if (/Do not fulfil|Paid again/.test(subject)) return 'review';
   if (subject.includes('Not delivered: confirmation')) return 'undelivered customer';
   if (subject.includes('Not delivered: email about a refund'))
-    return `undelivered refund-${text.includes('came to nothing') ? 'undone-' : ''}customer`;
+    return `undelivered refund-${text.includes('came to nothing') ? 'failed-' : ''}customer`;
   if (id === undefined) return reader;
   if (id.startsWith('issfr_')) return `fraud-warning ${id}`;
   if (id.startsWith('du_')) return `dispute-${stageIn(subject)} ${id}`;
   if (subject.includes(': refund waits')) return `refund-waits ${id}`;
   if (/Stripe reports a (failed|cancelled) refund/.test(subject)) return `refund-unmade ${id}`;
   if (/: refund (failed|cancelled)/.test(subject))
-    return text.includes('We had not told') ? `refund-unmade ${id}` : `refund-undone-owner ${id}`;
-  if (/withdrawn|did not arrive/.test(subject)) return `refund-undone-customer ${id}`;
+    return text.includes('We had not told') ? `refund-unmade ${id}` : `refund-failed-owner ${id}`;
+  if (/withdrawn|did not arrive/.test(subject)) return `refund-failed-customer ${id}`;
   return `refund-${reader} ${id}`;
 }
 

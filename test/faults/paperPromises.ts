@@ -100,12 +100,12 @@ function wrongNote(
   const [name, id = ''] = kind.split(' ');
   if (orderId !== order.orderId || !name?.startsWith('refund-') || name === 'refund-waits' || name === 'refund-unmade')
     return [];
-  const note = name.includes('undone') ? order.debitNotes[id] : order.creditNotes[id];
+  const note = name.includes('failed') ? order.debitNotes[id] : order.creditNotes[id];
   if (!note) return [];
   const isCustomers = name.endsWith('customer');
   const says = text
     .replace(/\s+/g, ' ')
-    .includes(name.includes('undone') ? 'It is attached.' : `Your credit note ${note.number} is attached`);
+    .includes(name.includes('failed') ? 'It is attached.' : `Your credit note ${note.number} is attached`);
   return [
     ...(text.includes(note.number) ? [] : [`the ${kind} mail does not name its paper`]),
     ...(isCustomers && says !== (pdfs.length === 1)

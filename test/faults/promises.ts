@@ -69,7 +69,7 @@ function mailsOfRefund({ id, status }: Stripe.Refund, { creditNotes }: OrderReco
   const made: MailKind[] = [`refund-owner ${id}`, `refund-customer ${id}`];
   if (status === 'succeeded') return made;
   return creditNotes[id]
-    ? made.concat(`refund-undone-owner ${id}`, `refund-undone-customer ${id}`)
+    ? made.concat(`refund-failed-owner ${id}`, `refund-failed-customer ${id}`)
     : [`refund-unmade ${id}`];
 }
 
@@ -141,7 +141,7 @@ function brokenMail(
   const state = mails[kind]?.state;
   const accepted = book.accepted.some((mail) => mail.orderId === orderId && mail.kind === kind);
   if (state === 'sent') return accepted ? [] : [`the ${kind} mail is marked as sent and never was`];
-  return state === 'failed' && refusals && (kind === 'customer' || /^refund-(undone-)?customer /.test(kind))
+  return state === 'failed' && refusals && (kind === 'customer' || /^refund-(failed-)?customer /.test(kind))
     ? []
     : [`the ${kind} mail was never sent: it is ${state}`];
 }

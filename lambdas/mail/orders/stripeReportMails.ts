@@ -30,7 +30,7 @@ import { present } from '../../../domain/text/present.ts';
 export type StripeReport =
   | { readonly kind: 'dispute'; readonly id: string; readonly dispute: NotedDispute; readonly isAppeal: boolean }
   | { readonly kind: 'warning'; readonly id: string; readonly warning: FraudWarning }
-  /** It came to nothing. */
+  /** It failed. */
   | { readonly kind: 'refund'; readonly id: string; readonly refund: NotedRefund };
 
 /** What decides whether a refund helps. */

@@ -90,7 +90,7 @@ const TO_TELL: Readonly<Record<string, string>> = {
   changed: WHEN_AND_WHERE,
   cancelled: 'Tell them at once that the course is cancelled: they may travel to it.',
   'refund-customer': 'Tell them yourself what you have refunded: your own email about the refund says it.',
-  'refund-undone-customer':
+  'refund-failed-customer':
     'Tell them yourself that the refund came to nothing: your own email about it says what follows.',
   left: 'Their place is cancelled, or somebody else comes on it. Tell them at once: they may travel to the course.',
   'request-receipt': 'Answer their request yourself: they do not know that you have it.',

@@ -18,8 +18,8 @@ import { overviewMail } from '../../../lambdas/mail/owner/overviewMail.ts';
 import { questionsMail } from '../../../lambdas/mail/owner/questionsMail.ts';
 import { newInvoiceMail } from '../../../lambdas/mail/orders/newInvoiceMail.ts';
 import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
-import { customerRefundUndoneMail } from '../../../lambdas/mail/orders/customerRefundUndoneMail.ts';
-import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
+import { customerRefundFailedMail } from '../../../lambdas/mail/orders/customerRefundFailedMail.ts';
+import { ownerRefundFailedMail } from '../../../lambdas/mail/orders/ownerRefundFailedMail.ts';
 import { ownerRefundWaitsMail } from '../../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
 import { paragraphsOf } from '../../../domain/text/singleLines.ts';
@@ -31,7 +31,7 @@ import { renewalMail, renewalSetMail } from '../../../lambdas/mail/bookings/rene
 import { reviewMail } from '../../../lambdas/mail/orders/reviewMail.ts';
 import { reviewReportMail, saleReportMail } from '../../../lambdas/mail/orders/stripeReportMails.ts';
 import { undeliveredMail } from '../../../lambdas/mail/orders/undeliveredMail.ts';
-import { CREDIT_NOTE, stripeReports, undoneOf, vrForTwo } from './paidOrder.ts';
+import { CREDIT_NOTE, stripeReports, failedRefundOf, vrForTwo } from './paidOrder.ts';
 import type { Words } from './hostileTricks.ts';
 import { aQuestion } from '../questions/sampleQuestions.ts';
 import { waitingMails } from './waitingSamples.ts';
@@ -52,7 +52,7 @@ export function everyMail(
   );
   const order: ConfirmedOrder = { ...vrForTwo, orderId, order: { ...vrForTwo.order, customer, lines } };
   const { name, email } = customer;
-  const undone = undoneOf(order, 'failed');
+  const failed = failedRefundOf(order, 'failed');
   const held = { line: lines[0]!, taken: 2, capacity: 1, state: null, isDecided: false, unchecked: null };
   const atStripe = { refunds: {}, disputes: {}, knownAt: order.paidAt };
   const questioned = { ...order, ...atStripe, names: [name], isConfirmed: true };
@@ -107,9 +107,9 @@ export function everyMail(
     [contactMail({ name, email, message: session }), [name, email, session]],
     [newsletterMail({ email, page: name, agreedTo: session }, order.paidAt), [email, name, session]],
     [ownerRefundMail(refund), ordered],
-    [ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: undone.refund, isDisputed: false }), ordered],
-    [ownerRefundUndoneMail(undone, [held]), ordered],
-    [customerRefundUndoneMail(undone, [held]), [session, selectedDate, description]],
+    [ownerRefundWaitsMail({ ...order, refundId: 're_1', refund: failed.refund, isDisputed: false }), ordered],
+    [ownerRefundFailedMail(failed, [held]), ordered],
+    [customerRefundFailedMail(failed, [held]), [session, selectedDate, description]],
     ...stripeReports(session).map((report): [Mail, string[]] => [
       saleReportMail(questioned, report),
       [...ordered, name],

@@ -4,7 +4,7 @@ import { orderLine } from '../../../domain/orders/orderLine.ts';
 import { priceOf } from '../../../domain/money/pricing.ts';
 import { type CreditNote, type DebitNote, seller } from '../../../domain/orders/invoice.ts';
 import type { NotedRefund, NotedRefunds, RefundStatus } from '../../../domain/orders/refunds.ts';
-import type { ConfirmedOrder, RefundedOrder, UndoneOrder } from '../../../domain/orders/paidOrder.ts';
+import type { ConfirmedOrder, RefundedOrder, FailedRefund } from '../../../domain/orders/paidOrder.ts';
 import type { StripeReport } from '../../../lambdas/mail/orders/stripeReportMails.ts';
 import { dateRow } from '../../dateRow.ts';
 
@@ -96,7 +96,7 @@ export function refundsOf(amount: number, status: RefundStatus = 'succeeded'): N
 }
 
 /** A refund of £10.00 of an order, that came to nothing after its customer was told of it. */
-export function undoneOf(order: ConfirmedOrder, status: 'failed' | 'canceled'): UndoneOrder {
+export function failedRefundOf(order: ConfirmedOrder, status: 'failed' | 'canceled'): FailedRefund {
   const refund = refundsOf(1_000, status)['re_1'] as NotedRefund;
   const notes = { creditNote: CREDIT_NOTE, debitNote: DEBIT_NOTE };
   return {

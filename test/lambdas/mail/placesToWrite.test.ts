@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { bookedLines } from '../../../domain/bookings/transfers.ts';
 import { bookingRequestMail } from '../../../lambdas/mail/bookings/bookingRequestMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
-import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
-import { refundOf, undoneOf, vrForTwo } from './paidOrder.ts';
+import { ownerRefundFailedMail } from '../../../lambdas/mail/orders/ownerRefundFailedMail.ts';
+import { refundOf, failedRefundOf, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const [line] = vrForTwo.order.lines;
@@ -17,7 +17,7 @@ test.each([
   ['a part refund', (capacity: number | null) => ownerRefundMail(refundOf(vrForTwo, 1_000), [held(capacity)]), 13],
   [
     'a refund that failed',
-    (capacity: number | null) => ownerRefundUndoneMail(undoneOf(vrForTwo, 'failed'), [held(capacity)]),
+    (capacity: number | null) => ownerRefundFailedMail(failedRefundOf(vrForTwo, 'failed'), [held(capacity)]),
     14,
   ],
   ['a request in words to move', (capacity: number | null) => bookingRequestMail(asked, {}, [held(capacity)]), 13],

@@ -5,11 +5,11 @@ import { customerOrderMail } from '../../../lambdas/mail/orders/customerOrderMai
 import { customerRefundMail } from '../../../lambdas/mail/orders/customerRefundMail.ts';
 import type { Mail } from '../../../lambdas/adapters/mail.ts';
 import type { RefundedOrder } from '../../../domain/orders/paidOrder.ts';
-import { customerRefundUndoneMail } from '../../../lambdas/mail/orders/customerRefundUndoneMail.ts';
-import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
+import { customerRefundFailedMail } from '../../../lambdas/mail/orders/customerRefundFailedMail.ts';
+import { ownerRefundFailedMail } from '../../../lambdas/mail/orders/ownerRefundFailedMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
 import { ownerRefundWaitsMail } from '../../../lambdas/mail/orders/ownerRefundWaitsMail.ts';
-import { mixedOrder, paidOrder, refundOf, refundsOf, undoneOf, vrForTwo } from './paidOrder.ts';
+import { mixedOrder, paidOrder, refundOf, refundsOf, failedRefundOf, vrForTwo } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 /** Both bodies of a mail, each in one line. */
@@ -130,7 +130,7 @@ test.each([
   ['failed', 'failed: Stripe does not say why. The money is back in your Stripe balance.', 'that you find another way'],
   ['canceled', 'was cancelled in Stripe, so the money stays with you.', 'that it was withdrawn: say why.'],
 ] as const)('a refund that %s tells the owner why, and what the customer hears', (status, why, told) => {
-  const mail = ownerRefundUndoneMail(undoneOf(vrForTwo, status), null);
+  const mail = ownerRefundFailedMail(failedRefundOf(vrForTwo, status), null);
   expect(mail.subject).toBe(
     `Rhys Morgan: refund ${status === 'failed' ? 'failed' : 'cancelled'}, £10.00 is back with you, order 4F2A1C9B`,
   );
@@ -153,15 +153,15 @@ test.each([
   [{ ...held, state: 'Cancelled' as const }, 'The sheet says Cancelled', 'Please do not travel to the course yet'],
   [{ ...held, unchecked: 'unread' as const }, 'The date was not checked', 'Please do not travel to the course yet'],
 ])('places that come back are promised only where they are free', (place, owners, customers) => {
-  for (const body of bodies(ownerRefundUndoneMail(undoneOf(vrForTwo, 'canceled'), [place])))
+  for (const body of bodies(ownerRefundFailedMail(failedRefundOf(vrForTwo, 'canceled'), [place])))
     expect(body).toContain(owners);
-  const mail = customerRefundUndoneMail(undoneOf(vrForTwo, 'canceled'), [place]);
+  const mail = customerRefundFailedMail(failedRefundOf(vrForTwo, 'canceled'), [place]);
   expect(mail.subject).toBe('The refund of £10.00 for your order 4F2A1C9B was withdrawn');
   for (const body of bodies(mail)) expect(body).toContain(customers);
 });
 
 test('a failed refund that the customer never heard of is told to the owner alone', () => {
-  for (const body of bodies(ownerRefundUndoneMail({ ...undoneOf(vrForTwo, 'failed'), notes: null }, null)))
+  for (const body of bodies(ownerRefundFailedMail({ ...failedRefundOf(vrForTwo, 'failed'), notes: null }, null)))
     expect(body).toContain('We had not told rhys@morganhaulage.example of it, and tell nothing now.');
 });
 
@@ -176,11 +176,11 @@ test('a refund of equipment says nothing of places or courses', () => {
     refund: refundsOf(500, 'pending')['re_1']!,
     isDisputed: false,
   });
-  const undone = [
-    ...(['failed', 'canceled'] as const).map((status) => ownerRefundUndoneMail(undoneOf(terminal, status), null)),
-    customerRefundUndoneMail(undoneOf(terminal, 'failed'), null),
+  const failed = [
+    ...(['failed', 'canceled'] as const).map((status) => ownerRefundFailedMail(failedRefundOf(terminal, status), null)),
+    customerRefundFailedMail(failedRefundOf(terminal, 'failed'), null),
   ];
-  for (const body of [part, ownerRefundMail(refundOf(terminal)), customers, waits, ...undone].flatMap(bodies))
+  for (const body of [part, ownerRefundMail(refundOf(terminal)), customers, waits, ...failed].flatMap(bodies))
     expect(body).not.toMatch(/places|course|booking|calendar/i);
 });
 
@@ -230,14 +230,14 @@ test('a refund after one of two courses asks about the places of the other', () 
 });
 
 test('a refund that fails after the course brings no place back', () => {
-  const undone = { ...undoneOf(vrForTwo, 'failed'), knownAt: AFTER, toldCancelled: ['Dai'] };
-  for (const body of bodies(ownerRefundUndoneMail(undone, [held]))) {
+  const failed = { ...failedRefundOf(vrForTwo, 'failed'), knownAt: AFTER, toldCancelled: ['Dai'] };
+  for (const body of bodies(ownerRefundFailedMail(failed, [held]))) {
     expect(body).toContain(
       'The order counts as paid again. Its courses have begun, so nothing is to be done about places.',
     );
     expect(body).not.toMatch(/are kept|raise the number|that their place is cancelled/);
   }
-  const mail = customerRefundUndoneMail(undone, [held]);
+  const mail = customerRefundFailedMail(failed, [held]);
   expect(mail.attachments).toEqual([]);
   for (const body of bodies(mail)) {
     expect(body).toContain('We are on it: we get in touch with you about another way to pay it.');

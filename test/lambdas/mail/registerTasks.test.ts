@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ownerOrderMail } from '../../../lambdas/mail/orders/ownerOrderMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
-import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
-import { CREDIT_NOTE, paidOrder, undoneOf } from './paidOrder.ts';
+import { ownerRefundFailedMail } from '../../../lambdas/mail/orders/ownerRefundFailedMail.ts';
+import { CREDIT_NOTE, paidOrder, failedRefundOf } from './paidOrder.ts';
 import { oneSpace, visibleText } from './visibleText.ts';
 
 const vrForTwo = paidOrder([['Driver CPC Safe Driving VR FORS', 2, '12 Jan 2027', { Time: '8am-4pm' }]]);
@@ -18,11 +18,11 @@ test.each([
   ['2027-01-12T07:59:00.000Z', true],
   ['2027-01-12T08:00:00.000Z', false],
 ])('at %s the owner is asked to correct a register: %s', (knownAt, isOut) => {
-  const undone = { ...undoneOf(vrForTwo, 'canceled'), knownAt };
+  const failed = { ...failedRefundOf(vrForTwo, 'canceled'), knownAt };
   for (const [mail, words] of [
     [ownerRefundMail(refund(vrForTwo.order.totals.total, knownAt)), 'Strike these people off the register'],
     [ownerRefundMail(refund(1_000, knownAt)), 'Strike whoever you have cancelled off the register'],
-    [ownerRefundUndoneMail(undone, [held]), 'Write these people on the register'],
+    [ownerRefundFailedMail(failed, [held]), 'Write these people on the register'],
     [ownerOrderMail(vrForTwo, [], [], { lines: vrForTwo.order.lines, knownAt }), 'Write these people on the register'],
   ] as const)
     for (const body of [visibleText(mail.html), oneSpace(mail.text)]) expect(body.includes(words)).toBe(isOut);

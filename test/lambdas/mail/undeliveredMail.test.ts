@@ -20,7 +20,7 @@ test.each([
   ['moved', 'Tell them the day, the time and the place of each course yourself.'],
   ['cancelled', 'Tell them at once that the course is cancelled'],
   ['refund-customer', 'Tell them yourself what you have refunded'],
-  ['refund-undone-customer', 'Tell them yourself that the refund came to nothing'],
+  ['refund-failed-customer', 'Tell them yourself that the refund came to nothing'],
   ['left', 'Their place is cancelled, or somebody else comes on it. Tell them at once'],
   ['booked', 'Tell them the day, the time and the place of each course yourself.'],
   ['request-receipt', 'Answer their request yourself'],

@@ -3,11 +3,11 @@ import { bookedLines } from '../../../domain/bookings/transfers.ts';
 import { bookingRequestMail } from '../../../lambdas/mail/bookings/bookingRequestMail.ts';
 import { ownerTransferMail } from '../../../lambdas/mail/bookings/ownerTransferMail.ts';
 import { ownerRefundMail } from '../../../lambdas/mail/orders/ownerRefundMail.ts';
-import { ownerRefundUndoneMail } from '../../../lambdas/mail/orders/ownerRefundUndoneMail.ts';
+import { ownerRefundFailedMail } from '../../../lambdas/mail/orders/ownerRefundFailedMail.ts';
 import { reviewMail } from '../../../lambdas/mail/orders/reviewMail.ts';
 import { venueName } from '../../../domain/dates/dateRow.ts';
 import { transferIn } from '../courses/bookedCourses.ts';
-import { refundOf, undoneOf, vrForTwo } from './paidOrder.ts';
+import { refundOf, failedRefundOf, vrForTwo } from './paidOrder.ts';
 import { oneSpace } from './visibleText.ts';
 
 const about = bookedLines(vrForTwo.order);
@@ -19,7 +19,7 @@ test.each([
   ['a request', bookingRequestMail(asked, {})],
   ['an order in review', reviewMail(review)],
   ['a full refund', ownerRefundMail(refundOf(vrForTwo, vrForTwo.order.totals.total))],
-  ['a refund that failed', ownerRefundUndoneMail(undoneOf(vrForTwo, 'failed'), null)],
+  ['a refund that failed', ownerRefundFailedMail(failedRefundOf(vrForTwo, 'failed'), null)],
 ])("the owner's mail about %s begins with the work", (_, { text }) => {
   const [title] = text.match(/^.+(?=\n-+\n)/m)!;
   expect(title).toBe('What to do');

@@ -1,7 +1,7 @@
 import { formatPence } from '../../../domain/money/money.ts';
 import { DISPUTED_MEANWHILE } from '../../../domain/orders/refunds.ts';
 import { isDated } from '../../../domain/orders/orderLine.ts';
-import type { UndoneOrder } from '../../../domain/orders/paidOrder.ts';
+import type { FailedRefund } from '../../../domain/orders/paidOrder.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Mail } from '../../adapters/mail.ts';
 import { isFree, type SessionPlaces } from '../../courses/sessionPlaces.ts';
@@ -11,9 +11,9 @@ import { customerBlock, itemsBlock, paymentBlock } from './orderBlocks.ts';
 import { ownersLetter } from './ownersLetter.ts';
 import { isToCome, unitsWithDate, placesToWrite } from './orderLines.ts';
 
-/** Tells the owner that a refund came to nothing, and what follows. `places`: those that the order holds again. */
-export function ownerRefundUndoneMail(undone: UndoneOrder, places: readonly SessionPlaces[] | null): Mail {
-  const plain = singleLines(undone);
+/** Tells the owner that a refund failed, and what follows. `places`: those that the order holds again. */
+export function ownerRefundFailedMail(failed: FailedRefund, places: readonly SessionPlaces[] | null): Mail {
+  const plain = singleLines(failed);
   const { order, refund } = plain;
   const { customer } = order;
   const sum = formatPence(refund.amount);
@@ -42,7 +42,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   merchant_request: 'it was stopped on your side',
 };
 
-function cause({ refund: { amount, status, reason = '' }, isDisputed }: UndoneOrder): string {
+function cause({ refund: { amount, status, reason = '' }, isDisputed }: FailedRefund): string {
   const sum = formatPence(amount);
   if (status === 'canceled') return `The refund of ${sum} was cancelled in Stripe, so the money stays with you.`;
   const why = FAILURES[reason] ?? 'Stripe does not say why';
@@ -53,7 +53,7 @@ function cause({ refund: { amount, status, reason = '' }, isDisputed }: UndoneOr
 const LEAVE_TO_BANK =
   'Pay it in no other way for now: if the bank decides for the owner of the card, they have it from the bank. If it decides for you, and you still owe the money, refund it then.';
 
-function moneyTasks({ order, refund: { amount, status }, notes, isDisputed }: UndoneOrder): string[] {
+function moneyTasks({ order, refund: { amount, status }, notes, isDisputed }: FailedRefund): string[] {
   const { email } = order.customer;
   const sum = formatPence(amount);
   if (!notes)
@@ -85,7 +85,7 @@ function placeWork(
       customer: { email },
       lines,
     },
-  }: UndoneOrder,
+  }: FailedRefund,
 ): Work {
   if (!places)
     return onlyDone(`Nothing else changes${lines.some(isDated) ? ': the places of the order count as they did' : ''}.`);
@@ -114,11 +114,11 @@ function placeWork(
   };
 }
 
-function refundFacts(undone: UndoneOrder): Fact[] {
-  const { refundId, refund, notes, order } = undone;
+function refundFacts(failed: FailedRefund): Fact[] {
+  const { refundId, refund, notes, order } = failed;
   return [
     { label: 'Came to nothing', lines: [formatPence(refund.amount)] },
-    { label: 'Why', lines: [cause(undone)] },
+    { label: 'Why', lines: [cause(failed)] },
     { label: 'Reference', lines: [refundId] },
     ...(notes
       ? [

@@ -1,7 +1,7 @@
 import { formatPence } from '../../../domain/money/money.ts';
 import { isDated, isToBeArranged } from '../../../domain/orders/orderLine.ts';
 import { orderNumber } from '../../../domain/orders/orderId.ts';
-import type { UndoneOrder } from '../../../domain/orders/paidOrder.ts';
+import type { FailedRefund } from '../../../domain/orders/paidOrder.ts';
 import { counted } from '../../../domain/text/counted.ts';
 import { singleLines } from '../../../domain/text/singleLines.ts';
 import type { Attachment, Mail } from '../../adapters/mail.ts';
@@ -13,13 +13,13 @@ import { forOthers, type KnownOrder } from './forOthers.ts';
 import { itemsBlock } from './orderBlocks.ts';
 import { isToCome } from './orderLines.ts';
 
-/** Tells the customer that a refund that we announced came to nothing. `placesAgain`: those that the order holds again. */
-export function customerRefundUndoneMail(
-  undone: UndoneOrder,
+/** Tells the customer that a refund that we announced failed. `placesAgain`: those that the order holds again. */
+export function customerRefundFailedMail(
+  failed: FailedRefund,
   placesAgain: readonly SessionPlaces[] | null,
   debitNotePdf: readonly Attachment[] = [],
 ): Mail {
-  const plain = forOthers(singleLines(undone));
+  const plain = forOthers(singleLines(failed));
   const { order, refund } = plain;
   const number = orderNumber(plain.orderId);
   const sum = formatPence(refund.amount);
@@ -58,13 +58,13 @@ export function customerRefundUndoneMail(
   });
 }
 
-function nextPayment({ refund: { amount, status }, isDisputed }: Pick<UndoneOrder, 'refund' | 'isDisputed'>): string {
+function nextPayment({ refund: { amount, status }, isDisputed }: Pick<FailedRefund, 'refund' | 'isDisputed'>): string {
   const sum = formatPence(amount);
   if (status === 'canceled') return `${sum} does not go back to your card.`;
   return isDisputed ? `The bank of the card decides about ${sum}.` : `We find another way to pay you ${sum}.`;
 }
 
-function whatBecameOfIt({ refund: { status }, isDisputed }: Pick<UndoneOrder, 'refund' | 'isDisputed'>): string {
+function whatBecameOfIt({ refund: { status }, isDisputed }: Pick<FailedRefund, 'refund' | 'isDisputed'>): string {
   if (status === 'canceled')
     return 'That refund was withdrawn, so the money stays with us. If you did not expect this, please call us.';
   return isDisputed
@@ -87,7 +87,7 @@ function placeWords(places: readonly SessionPlaces[] | null, isKept: boolean, is
   ];
 }
 
-function noteWords({ notes }: Pick<UndoneOrder, 'notes'>): string {
+function noteWords({ notes }: Pick<FailedRefund, 'notes'>): string {
   return `Debit note ${notes?.debitNote.number} sets off credit note ${notes?.creditNote.number}.`;
 }
 
@@ -96,7 +96,7 @@ function notesBlock({
   refundId,
   refund,
   order,
-}: Omit<UndoneOrder, 'order'> & { readonly order: KnownOrder }): Block[] {
+}: Omit<FailedRefund, 'order'> & { readonly order: KnownOrder }): Block[] {
   if (!notes) return [];
   return [
     factsBlock('Refund', [

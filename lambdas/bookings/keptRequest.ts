@@ -45,8 +45,8 @@ export function requestsItem(receivedAt: string): string {
   return `${REQUESTS}${receivedAt.slice(0, 'yyyy-mm-dd'.length)}`;
 }
 
-export function isRequestsItem(date: string): boolean {
-  return date.startsWith(REQUESTS);
+export function isRequestsItem(id: string): boolean {
+  return id.startsWith(REQUESTS);
 }
 
 /** A request for its mails. `record`: with the dates on which people come now. */

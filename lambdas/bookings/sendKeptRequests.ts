@@ -44,7 +44,7 @@ interface OpenRequest {
 
 type RequestWrite =
   | { readonly kind: 'forgetMessage'; readonly orderId: string; readonly id: string }
-  | { readonly kind: 'drop'; readonly date: string };
+  | { readonly kind: 'drop'; readonly id: string };
 
 /**
  * Sends the requests that the booking page could not send at once: several in one mail to the owner, and a receipt to each
@@ -100,12 +100,12 @@ function dropTasks(lists: readonly BookedPlaces[], records: readonly OrderRecord
   const open = new Set(records.filter(hasOpen).map(({ orderId }) => orderId));
   return lists
     .filter(({ id, orderIds }) => id < kept && !orderIds.some((orderId) => open.has(orderId)))
-    .map(({ id }) => ({ what: id, steps: [{ kind: 'write', write: { kind: 'drop', date: id } }] }));
+    .map(({ id }) => ({ what: id, steps: [{ kind: 'write', write: { kind: 'drop', id } }] }));
 }
 
 async function writeRequest(write: RequestWrite, { orders, places }: KeptRequestDeps, now: Date): Promise<void> {
   if (write.kind === 'forgetMessage') return orders.forgetMessage(write.orderId, write.id);
-  await places.expire(write.date, expiryAfter(ITEM_KEPT_DAYS, now));
+  await places.expire(write.id, expiryAfter(ITEM_KEPT_DAYS, now));
 }
 
 function isOpen(record: OrderRecord, id: string): boolean {

@@ -100,12 +100,9 @@ interface SessionsDeps {
   readonly ordersOf: (orderIds: readonly string[]) => Promise<readonly OrderRecord[]>;
 }
 
-/** The booked sessions among these dates, without what the sheets say of them. Throws Unavailable. */
-export async function sessionsOn(
-  dates: readonly string[],
-  { places, ordersOf }: SessionsDeps,
-): Promise<BookedSession[]> {
-  const page = await places.booked(dates);
+/** The booked sessions among these, without what the sheets say of them. Throws Unavailable. */
+export async function sessionsOn(ids: readonly string[], { places, ordersOf }: SessionsDeps): Promise<BookedSession[]> {
+  const page = await places.booked(ids);
   const records = await ordersOf([...new Set(page.flatMap(({ orderIds }) => orderIds))]);
   return bookedSessions({ page, records, sheets: [], siteUrl: '' });
 }

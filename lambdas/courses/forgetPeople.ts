@@ -119,6 +119,6 @@ function isToLeave(item: BookedPlaces, orderId: string, record: OrderRecord | un
   return record.order.lines.some((line) => isUndated(line) && line.session === item.id);
 }
 
-function isOn(date: string, line: OrderLine | undefined): boolean {
-  return line !== undefined && (isUndatedItem(date) ? isUndated(line) : line.session === date);
+function isOn(id: string, line: OrderLine | undefined): boolean {
+  return line !== undefined && (isUndatedItem(id) ? isUndated(line) : line.session === id);
 }

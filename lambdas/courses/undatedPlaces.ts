@@ -13,8 +13,8 @@ export function isUndated(line: OrderLine): boolean {
 }
 
 /** True for an item of the table Sessions that lists the orders of one day's payments that have undated lines. */
-export function isUndatedItem(date: string): boolean {
-  return date.startsWith(UNDATED);
+export function isUndatedItem(id: string): boolean {
+  return id.startsWith(UNDATED);
 }
 
 /** Lists an order that has undated lines, so that the names of their people are deleted in time. Throws Unavailable. */

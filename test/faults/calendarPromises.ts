@@ -62,13 +62,13 @@ async function brokenDate(shop: FaultyShop, date: RunDate, orders: readonly Orde
 /** Each stored decision was pressed as it is, about what the sheet said, and no question has two; each answered press is stored. */
 function oddDecisions({ stored }: DecisionBook, presses: readonly Press[], dates: readonly RunDate[]): string[] {
   return [
-    ...stored.flatMap(({ date, decision, says, version }, index) => {
+    ...stored.flatMap(({ session, decision, says, version }, index) => {
       if (!decision) return [];
-      const before = stored.slice(0, index).findLast((each) => each.date === date)?.decision;
+      const before = stored.slice(0, index).findLast((each) => each.session === session)?.decision;
       const made = presses.filter((press) => isOf(press, decision));
       // Truly so, if it was taken back before the first try was answered.
       const isCalledStale = ({ isKept, until = 0 }: Press) =>
-        isKept === false && stored.slice(index + 1, until).every((each) => each.date !== date);
+        isKept === false && stored.slice(index + 1, until).every((each) => each.session !== session);
       const isAsked =
         made.some((press) => press.isKept !== false && press.version < version) || says === decision.about;
       return [
@@ -87,7 +87,7 @@ function oddDecisions({ stored }: DecisionBook, presses: readonly Press[], dates
 /** Also for a press that was the second of two at once. */
 function isWrittenBy(
   press: Press,
-  { date, decision }: StoredDecision,
+  { session, decision }: StoredDecision,
   index: number,
   dates: readonly RunDate[],
 ): boolean {
@@ -95,7 +95,7 @@ function isWrittenBy(
   return (
     !decision &&
     index >= press.after &&
-    dates.some(({ id, selectedDate }) => id === date && press.date.includes(selectedDate))
+    dates.some(({ id, selectedDate }) => id === session && press.date.includes(selectedDate))
   );
 }
 
@@ -113,7 +113,7 @@ function isOf({ id, answer, to, tell, about }: Press, decision: Decision | null)
 function oddMails({ stored, told }: DecisionBook): string[] {
   return told
     .filter(({ id, kind, by }, index) => {
-      const here = stored.filter(({ date }) => date === id);
+      const here = stored.filter(({ session }) => session === id);
       const isBefore = (next: StoredDecision | undefined) => !next || index < next.mails || next.running.has(by);
       const isAnswered = here.some(
         ({ decision }, turn) =>
@@ -130,7 +130,9 @@ function oddLetters({ letters, decisions, courses }: FaultyShop, orders: readonl
     .filter(({ what, subject, day }) => {
       const order = orders.find(({ orderId }) => subject.includes(orderNumber(orderId)));
       const date = courses.dates.find(({ selectedDate }) => withWeekdays(selectedDate) === day);
-      const answered = decisions.stored.filter((each) => each.date === date?.id && each.decision?.kind === 'cancelled');
+      const answered = decisions.stored.filter(
+        (each) => each.session === date?.id && each.decision?.kind === 'cancelled',
+      );
       return what === 'cancelled' && order && !answered.some(({ decision }) => isToldOf(decision!, order));
     })
     .map(({ to, day }) => `${to} was told that ${day} is cancelled, and nobody answered that`);
@@ -142,8 +144,8 @@ function oddTransfers(order: OrderRecord, { stored }: DecisionBook, refusals: bo
   return transfers.flatMap((transfer, made) => {
     if (!isDecided(transfer, order)) return [];
     const { id, places, to, at } = transfer;
-    const answers = stored.flatMap(({ date, decision }) =>
-      decision && decision.at <= at && decision.to?.session === to.session && isFrom(date, places, order, made)
+    const answers = stored.flatMap(({ session, decision }) =>
+      decision && decision.at <= at && decision.to?.session === to.session && isFrom(session, places, order, made)
         ? [decision]
         : [],
     );
@@ -158,15 +160,15 @@ function oddTransfers(order: OrderRecord, { stored }: DecisionBook, refusals: bo
   });
 }
 
-/** Whether places were on this date before the transfer of this index. */
+/** Whether places were on this session before the transfer of this index. */
 function isFrom(
-  date: string,
+  session: string,
   places: readonly string[],
   { order, transfers = [] }: OrderRecord,
   made: number,
 ): boolean {
   return places.every((place) => {
     const before = transfers.slice(0, made).findLast((each) => each.places.includes(place));
-    return (before?.to ?? order.lines[Number(place.split('-')[0])])?.session === date;
+    return (before?.to ?? order.lines[Number(place.split('-')[0])])?.session === session;
   });
 }

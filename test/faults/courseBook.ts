@@ -30,7 +30,7 @@ export interface CourseMail {
 
 interface Stored {
   orders(): Promise<Orders>;
-  mails(date: string): Promise<Readonly<Record<string, MailState>>>;
+  mails(session: string): Promise<Readonly<Record<string, MailState>>>;
 }
 
 /** Watches the mails of course-days, and those about names that change after a register. */

@@ -31,7 +31,7 @@ const { orders, end, ...year } = await liveThroughYear(shop, chanceFrom(2027), t
 const mails = [...shop.mails];
 /** The orders some months later, and when the last of their names must be gone. */
 const [kept, forgotten] = [await ordersOn(plusDays(FIRST_DAY, 300)), await ordersOn(plusDays(end, 2 * 366))];
-const leftMarks = (await shop.deps.places.booked(year.marked.map(({ date }) => date))).filter(
+const leftMarks = (await shop.deps.places.booked(year.marked.map(({ session }) => session))).filter(
   ({ marks }) => Object.keys(marks).length > 0,
 );
 await servers.close();
@@ -127,7 +127,7 @@ test('each Driver CPC course asks for its hours once, between its end and the la
 
 /** The course of a mail with its link, if its trainers marked. */
 const markedIn = ({ text }: CourseMail) =>
-  year.marked.find(({ date }) => text.includes(`.${encodeURIComponent(date)}\n`));
+  year.marked.find(({ session }) => text.includes(`.${encodeURIComponent(session)}\n`));
 
 /** The names under a heading of a mail about hours. */
 function namesUnder(text: string, heading: string): string[] {

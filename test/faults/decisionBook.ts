@@ -5,7 +5,7 @@ import type { Invocation } from './wire.ts';
 
 /** A decision as the table got it; null for one that was taken back. */
 export interface StoredDecision {
-  readonly date: string;
+  readonly session: string;
   readonly decision: Decision | null;
   /** What the stored sheet said of the date then: the owner's word, "gone", or nothing. */
   readonly says: string;
@@ -29,8 +29,8 @@ interface ToldMail {
 }
 
 interface Stored {
-  decision(date: string): Promise<Decision | null>;
-  says(date: string): Promise<string>;
+  decision(session: string): Promise<Decision | null>;
+  says(session: string): Promise<string>;
   /** Of an order or a session. */
   mails(id: string): Promise<Readonly<Record<string, MailState>>>;
   transfers(id: string): Promise<number>;
@@ -53,13 +53,13 @@ export class DecisionBook {
 
   /** The dates that were cancelled or moved after the first decisions, and at every moment since. */
   offSince(first: number): string[] {
-    const last = new Map(this.stored.slice(0, first).map((each) => [each.date, each]));
+    const last = new Map(this.stored.slice(0, first).map((each) => [each.session, each]));
     const since = this.stored.slice(first);
     return [...last.values()]
       .filter((then) =>
-        [then, ...since].every((each) => each.date !== then.date || (each.decision && isOff(each.decision))),
+        [then, ...since].every((each) => each.session !== then.session || (each.decision && isOff(each.decision))),
       )
-      .map(({ date }) => date);
+      .map(({ session }) => session);
   }
 
   /** The table carried out a write. */
@@ -70,9 +70,9 @@ export class DecisionBook {
     this.#book.check(this.#note(Key.id.S, this.version, new Set(this.#running)));
   }
 
-  async #note(date: string, version: number, running: ReadonlySet<Invocation>): Promise<void> {
-    const [decision, says] = await Promise.all([this.#look.decision(date), this.#look.says(date)]);
-    this.stored.push({ date, decision, says, version, running, mails: this.told.length });
+  async #note(session: string, version: number, running: ReadonlySet<Invocation>): Promise<void> {
+    const [decision, says] = await Promise.all([this.#look.decision(session), this.#look.says(session)]);
+    this.stored.push({ session, decision, says, version, running, mails: this.told.length });
   }
 
   /** True for a mail that this book expects. */

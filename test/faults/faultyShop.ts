@@ -61,13 +61,13 @@ export function openFaultyShop(servers: Servers) {
   const allOrders = async (): Promise<Orders> =>
     new Map((await orders.getAll([...orderIds])).map((order) => [order.orderId, order]));
   /** The item of a date. */
-  const dateItem = async (date: string): Promise<Record<string, unknown>> => {
-    const command = new GetCommand({ TableName: TABLES.sessions.name, Key: { id: date }, ConsistentRead: true });
+  const dateItem = async (session: string): Promise<Record<string, unknown>> => {
+    const command = new GetCommand({ TableName: TABLES.sessions.name, Key: { id: session }, ConsistentRead: true });
     return (await dynamo.send(command)).Item ?? {};
   };
-  const mailsOf = async (date: string) => ((await dateItem(date))['mails'] ?? {}) as Record<string, MailState>;
+  const mailsOf = async (session: string) => ((await dateItem(session))['mails'] ?? {}) as Record<string, MailState>;
   const courses = new CourseBook(book, { orders: allOrders, mails: mailsOf });
-  const decisionOn = async (date: string) => ((await dateItem(date))['decision'] ?? null) as Decision | null;
+  const decisionOn = async (session: string) => ((await dateItem(session))['decision'] ?? null) as Decision | null;
   const running: Invocation[] = [];
   const decisions = new DecisionBook(book, running, {
     decision: decisionOn,
@@ -153,8 +153,8 @@ export function openFaultyShop(servers: Servers) {
       await sheet.store(deps.sheets, now());
     },
     /** The places of a date by order, as the table has them. */
-    async takenBy(date: string): Promise<ReadonlyMap<string, number>> {
-      return new Map(placesIn(await dateItem(date)));
+    async takenBy(session: string): Promise<ReadonlyMap<string, number>> {
+      return new Map(placesIn(await dateItem(session)));
     },
     async loseRecord(orderId: string): Promise<void> {
       book.lose(orderId);

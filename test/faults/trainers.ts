@@ -29,7 +29,7 @@ import type { Invocation } from './wire.ts';
 
 /** A mark on a phone. */
 interface Press extends Omit<KeptMark, 'at' | 'arrived'> {
-  readonly date: string;
+  readonly session: string;
   isAnswered: boolean;
 }
 
@@ -46,7 +46,7 @@ interface Phone {
 
 /** The owner said that the hours of a date are recorded. */
 interface Recorded {
-  readonly date: string;
+  readonly session: string;
   readonly at: string;
   /** The runs that sent or planned mails before the answer. */
   readonly earlier: ReadonlySet<Invocation>;
@@ -85,7 +85,7 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
       day: dayOf(date),
       presence: chance.oneOf(['came', 'came', 'did_not_come', 'left_early'] as const),
       phone,
-      date: date.id,
+      session: date.id,
       count: on.made,
       seen,
       isAnswered: false,
@@ -109,7 +109,7 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
     note('the owner says that hours are recorded');
     const at = await shop.invoke('trainer-recorded', () => shop.trainer.record(link));
     const earlier = new Set([...courses.accepted.map(({ by }) => by), ...shop.running]);
-    recorded.push({ date: link.session, at, earlier });
+    recorded.push({ session: link.session, at, earlier });
   }
 
   return {
@@ -147,7 +147,7 @@ export function trainersOf(shop: FaultyShop, chance: Chance, note: (line: string
       const broken = courses.dates.map(async (date) => {
         const { marks = {}, recordedAt } = items.find((item) => item.id === date.id) ?? {};
         const asked = courses.accepted.filter(({ id, kind }) => id === date.id && kind.startsWith('record-hours'));
-        const said = recorded.filter((each) => each.date === date.id);
+        const said = recorded.filter((each) => each.session === date.id);
         const isOn = ['on', 'asked'].includes(await standingOf(shop, sheet, date));
         const isOwed = isOn && recordedAt === undefined && bookingsOf(orders, date).length > 0;
         return [
@@ -173,7 +173,7 @@ function markOf({ person, day, presence, name, count, seen }: Press): Mark {
 
 /** Each answered mark is in the item of its date, as it was pressed, and no other is; of presses about somebody those count that no other knew. */
 function brokenMarks(date: RunDate, presses: ReadonlyMap<string, Press>, marks: Marks, orders: Orders): string[] {
-  const here = [...presses].filter(([, press]) => press.date === date.id);
+  const here = [...presses].filter(([, press]) => press.session === date.id);
   const isGone = ({ person }: Press) => {
     const order = orders.get(person.split(' ')[0]!);
     return order !== undefined && isRefunded(order);

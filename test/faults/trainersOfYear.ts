@@ -10,7 +10,7 @@ import { trainerLinkIn } from './trainerPage.ts';
 
 /** A course whose trainers marked everybody. */
 interface MarkedCourse {
-  readonly date: string;
+  readonly session: string;
   /** The last words about each name, of each day on which they marked. */
   readonly people: Map<string, readonly Presence[]>;
   readonly days: number;
@@ -29,8 +29,8 @@ export function trainersOf(shop: CourseShop, chance: Chance) {
     });
     const days = course ? markedDays(course.days, course.line) : [];
     if (!course || !days.includes(day)) return;
-    const known = marked.find(({ date }) => date === link.session) ?? {
-      date: link.session,
+    const known = marked.find(({ session }) => session === link.session) ?? {
+      session: link.session,
       people: new Map(),
       days: days.length,
     };
@@ -81,7 +81,7 @@ export function trainersOf(shop: CourseShop, chance: Chance) {
           continue;
         }
         done.add(`${subject} ${link.key}`);
-        const course = marked.find(({ date }) => date === link.session);
+        const course = marked.find(({ session }) => session === link.session);
         if (!course || chance.is(0.5)) continue;
         await shop.trainer.record(link);
         course.recordedAt ??= shop.clock.ms;

@@ -58,33 +58,13 @@ export const settings = z.object({
 });
 
 export const handler = endpoints(async () => {
-  const env = readSettings(settings);
-  const database = dynamoClient();
-  const counts = visitorCounts(database, env.VISITORS_TABLE);
-  const deps = {
-    orders: orderStore(database, env.ORDERS_TABLE),
-    places: sessionStore(database, env.SESSIONS_TABLE),
-    sheets: sheetStore(database, env.SHEETS_TABLE),
-    reminders: renewalStore(database, env.REMINDERS_TABLE),
-    waiting: waitingStore(database, env.REMINDERS_TABLE),
-    claims: mailClaims(database, env.ORDERS_TABLE),
-    told: toldStore(database, env.ORDERS_TABLE),
-    stripeNotes: stripeNotes(database, env.ORDERS_TABLE),
-    addressHashes: addressHashes(database, env.ORDERS_TABLE),
-    sendMail: mailGateFor(env, counts),
-    ownerEmail: env.OWNER_EMAIL,
-  };
-  const sessionClaims = mailClaims(database, env.SESSIONS_TABLE, 'id');
-  const keys = linkKeys(database, env.ORDERS_TABLE);
-  const { keyed, countRefused } = bookingLimit(counts, env);
-  const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
-  const countWaiting = visitorLimit('waiting', { counts, limit: env.FORMS_PER_VISITOR });
-  const countAsk = askLimit({ counts, perDay: env.WAITING_MAILS_PER_DAY });
-  const countPeopleMail = (orderId: string, now: Date) =>
-    mailLimit({ name: `people-mails#${orderId}`, counts, perDay: MAILS_PER_ORDER_DAY })(now);
-  // Read by the routes whose mails hold a link. While it cannot be read, the other routes still work.
-  const siteUrl = once(async () => (await readSecrets([env.SITE_URL_PARAMETER]))[0]);
+  const shop = openShop(readSettings(settings));
+  return [...bookingRoutes(shop), ...ownersRoutes(shop), ...waitingRoutes(shop)];
+});
 
+type Shop = ReturnType<typeof openShop>;
+
+function bookingRoutes({ deps, keyed, siteUrl, countRequestMail, countPeopleMail }: Shop) {
   return [
     on(
       bookingContract,
@@ -114,6 +94,18 @@ export const handler = endpoints(async () => {
       }),
     ),
     on(
+      bookingRemindersContract,
+      keyed(async (request, { now }) => {
+        return { body: { reminders: await bookingReminders(request, { ...deps, siteUrl: await siteUrl() }, now) } };
+      }),
+    ),
+  ];
+}
+
+/** The pages of questions and of requests, whose links the owner alone has. */
+function ownersRoutes({ deps, keyed, keys, siteUrl, sessionClaims, countRequestMail }: Shop) {
+  return [
+    on(
       askedTransferContract,
       keyed(async (request, { now }) => {
         const mailing = { siteUrl: await siteUrl(), countMail: countRequestMail };
@@ -129,12 +121,12 @@ export const handler = endpoints(async () => {
         return { body: { status: isKept ? ('kept' as const) : ('stale' as const) } };
       }),
     ),
-    on(
-      bookingRemindersContract,
-      keyed(async (request, { now }) => {
-        return { body: { reminders: await bookingReminders(request, { ...deps, siteUrl: await siteUrl() }, now) } };
-      }),
-    ),
+  ];
+}
+
+/** Of whoever waits for a date, or stops all that an address gets. */
+function waitingRoutes({ env, deps, siteUrl, countRefused, countWaiting, countAsk }: Shop) {
+  return [
     on(waitingContract, {
       countRequest: countWaiting,
       async answer(form, { now }) {
@@ -152,4 +144,45 @@ export const handler = endpoints(async () => {
       },
     }),
   ];
-});
+}
+
+function openShop(env: z.infer<typeof settings>) {
+  const database = dynamoClient();
+  const counts = visitorCounts(database, env.VISITORS_TABLE);
+  const deps = {
+    orders: orderStore(database, env.ORDERS_TABLE),
+    places: sessionStore(database, env.SESSIONS_TABLE),
+    sheets: sheetStore(database, env.SHEETS_TABLE),
+    reminders: renewalStore(database, env.REMINDERS_TABLE),
+    waiting: waitingStore(database, env.REMINDERS_TABLE),
+    claims: mailClaims(database, env.ORDERS_TABLE),
+    told: toldStore(database, env.ORDERS_TABLE),
+    stripeNotes: stripeNotes(database, env.ORDERS_TABLE),
+    addressHashes: addressHashes(database, env.ORDERS_TABLE),
+    sendMail: mailGateFor(env, counts),
+    ownerEmail: env.OWNER_EMAIL,
+  };
+  const sessionClaims = mailClaims(database, env.SESSIONS_TABLE, 'id');
+  const keys = linkKeys(database, env.ORDERS_TABLE);
+  const { keyed, countRefused } = bookingLimit(counts, env);
+  const countRequestMail = mailLimit({ name: 'booking-mails', counts, perDay: env.FORM_MAILS_PER_DAY });
+  const countWaiting = visitorLimit('waiting', { counts, limit: env.FORMS_PER_VISITOR });
+  const countAsk = askLimit({ counts, perDay: env.WAITING_MAILS_PER_DAY });
+  const countPeopleMail = (orderId: string, now: Date) =>
+    mailLimit({ name: `people-mails#${orderId}`, counts, perDay: MAILS_PER_ORDER_DAY })(now);
+  // Read by the routes whose mails hold a link. While it cannot be read, the other routes still work.
+  const siteUrl = once(async () => (await readSecrets([env.SITE_URL_PARAMETER]))[0]);
+  return {
+    env,
+    deps,
+    keyed,
+    keys,
+    siteUrl,
+    sessionClaims,
+    countRefused,
+    countRequestMail,
+    countWaiting,
+    countAsk,
+    countPeopleMail,
+  };
+}

@@ -45,29 +45,65 @@ function sampleOrder(): Order {
 }
 
 /** Makes the calls to Stripe that our code makes for an order. Returns the answer to each, by the name of the call. */
-export async function conversation({ secretKey, publishableKey, apiUrl }: Account): Promise<Map<string, unknown>> {
+export async function conversation(account: Account): Promise<Map<string, unknown>> {
+  const talk = begin(account);
+  const { answers, stripe, ask, create, confirm, payments } = talk;
+  const id = await askOfPayment(talk);
+  const secure = await create(randomUUID());
+  await ask('a card that asks for 3-D Secure', () =>
+    confirm(secure, { payment_method: 'pm_card_authenticationRequired' }),
+  );
+  await ask('cancelling an unpaid payment', () => payments.cancel(secure.id));
+  await ask('cancelling it again', () => payments.cancel(secure.id));
+  await askOfRefunds(id, talk);
+  await askOfLater(talk);
+  for (const type of [
+    'payment_intent.payment_failed',
+    'payment_intent.succeeded',
+    'charge.refunded',
+    'refund.created',
+  ] as const)
+    answers.set(`the webhook ${type}`, await replayed(type, id, stripe));
+  await askWrongly(id, account, talk);
+  return answers;
+}
+
+type Talk = ReturnType<typeof begin>;
+
+function begin({ secretKey, publishableKey, apiUrl }: Account) {
   const answers = new Map<string, unknown>();
-  const since = new Date(Date.now() - CLOCK_DIFFERENCE_MS);
   const stripe = stripeClient(secretKey, apiUrl);
   const browser = stripeClient(publishableKey, apiUrl).paymentIntents;
   const payments = stripePayments(stripe, secretKey, MARK);
-  const ask = async (question: string, call: () => Promise<unknown>) =>
-    answers.set(question, await call().catch(refusal));
-
-  /** The SDK's types leave out the parameters that only a browser sends. */
-  const confirm = async ({ id, client_secret }: Stripe.PaymentIntent, card: object) =>
-    browser.confirm(id, { client_secret, ...card } as Stripe.PaymentIntentConfirmParams);
-
   const orderId = randomUUID();
   const params = intentParams(orderId, sampleOrder());
-  const create = async (order: string) => {
-    const intent = await payments.create(params, `pi:${order}`);
-    if (!intent) throw new Error('The idempotency key of a new order was in use.');
-    return intent;
+  return {
+    answers,
+    stripe,
+    browser,
+    payments,
+    orderId,
+    params,
+    since: new Date(Date.now() - CLOCK_DIFFERENCE_MS),
+    ask: async (question: string, call: () => Promise<unknown>) => answers.set(question, await call().catch(refusal)),
+
+    /** The SDK's types leave out the parameters that only a browser sends. */
+    confirm: async ({ id, client_secret }: Stripe.PaymentIntent, card: object) =>
+      browser.confirm(id, { client_secret, ...card } as Stripe.PaymentIntentConfirmParams),
+
+    async create(order: string) {
+      const intent = await payments.create(params, `pi:${order}`);
+      if (!intent) throw new Error('The idempotency key of a new order was in use.');
+      return intent;
+    },
   };
+}
+
+/** Returns the id of a payment that is paid. */
+async function askOfPayment(talk: Talk): Promise<string> {
+  const { answers, stripe, browser, payments, orderId, params, ask, confirm, create } = talk;
   const intent = await create(orderId);
   const { id } = intent;
-  const of = { payment_intent: id };
   answers.set('a new payment', intent);
   answers.set('the same request again', { isSame: (await create(orderId)).id === id });
   await ask('the same idempotency key with another amount', () =>
@@ -90,14 +126,11 @@ export async function conversation({ secretKey, publishableKey, apiUrl }: Accoun
   answers.set('the metadata of the paid payment', {
     isAsSent: isDeepStrictEqual(paid?.metadata, { ...params.metadata, shop: MARK }),
   });
+  return id;
+}
 
-  const secure = await create(randomUUID());
-  await ask('a card that asks for 3-D Secure', () =>
-    confirm(secure, { payment_method: 'pm_card_authenticationRequired' }),
-  );
-  await ask('cancelling an unpaid payment', () => payments.cancel(secure.id));
-  await ask('cancelling it again', () => payments.cancel(secure.id));
-
+async function askOfRefunds(id: string, { answers, stripe, payments, since, ask }: Talk): Promise<void> {
+  const of = { payment_intent: id };
   await ask('a refund of a part', () => stripe.refunds.create({ ...of, amount: 100 }));
   await ask('the payment after the refund of a part', () => payments.retrieve(id));
   await ask('a refund of the rest', () => stripe.refunds.create(of));
@@ -107,51 +140,15 @@ export async function conversation({ secretKey, publishableKey, apiUrl }: Accoun
   answers.set('the list of payments', await found(payments.list(since), id));
   const windows = payments.oldestFirst(since, new Date());
   answers.set('the payments, oldest first', await found(intentsOf(windows), id));
+}
 
+/** The calls about what follows a payment days later; the test cards make it follow at once. */
+async function askOfLater({ stripe, payments, since, answers, ask, create, confirm }: Talk): Promise<void> {
   const paidBy = async (card: string) => {
     const made = await create(randomUUID());
     await confirm(made, { payment_method: card });
     return made.id;
   };
-  await askOfLater(paidBy, { stripe, payments, since, answers, ask });
-
-  for (const type of [
-    'payment_intent.payment_failed',
-    'payment_intent.succeeded',
-    'charge.refunded',
-    'refund.created',
-  ] as const)
-    answers.set(`the webhook ${type}`, await replayed(type, id, stripe));
-
-  await ask('an unknown payment', () => stripe.paymentIntents.retrieve('pi_unknown'));
-  await ask('a wrong key', () => stripeClient('sk_test_wrong', apiUrl).paymentIntents.retrieve(id));
-  await ask('an unknown API version', () => stripe.paymentIntents.retrieve(id, {}, { apiVersion: '2001-01-01' }));
-  await ask('an idempotency key of 256 characters', () =>
-    stripe.paymentIntents.create(params, { idempotencyKey: 'x'.repeat(256) }),
-  );
-  await ask('a description of 1,001 characters', () =>
-    stripe.paymentIntents.create({ ...params, description: 'x'.repeat(1_001) }),
-  );
-  return answers;
-}
-
-/** The calls about what follows a payment days later; the test cards make it follow at once. */
-async function askOfLater(
-  paidBy: (card: string) => Promise<string>,
-  {
-    stripe,
-    payments,
-    since,
-    answers,
-    ask,
-  }: {
-    readonly stripe: Stripe;
-    readonly payments: Payments;
-    readonly since: Date;
-    readonly answers: Map<string, unknown>;
-    readonly ask: (question: string, call: () => Promise<unknown>) => Promise<unknown>;
-  },
-): Promise<void> {
   const waiting = await paidBy('pm_card_pendingRefund');
   await ask('a refund that waits', () => stripe.refunds.create({ payment_intent: waiting }));
   const disputed = await paidBy('pm_card_createDispute');
@@ -161,6 +158,19 @@ async function askOfLater(
   await ask('giving a dispute up', () => stripe.disputes.close(dispute?.id ?? ''));
   const suspect = await paidBy('pm_card_createIssuerFraudRecord');
   answers.set('a warning of fraud', (await until(async () => warningsOf(suspect, payments, since)))[0] ?? 'none');
+}
+
+/** The calls that Stripe refuses. */
+async function askWrongly(id: string, { apiUrl }: Account, { stripe, params, ask }: Talk): Promise<void> {
+  await ask('an unknown payment', () => stripe.paymentIntents.retrieve('pi_unknown'));
+  await ask('a wrong key', () => stripeClient('sk_test_wrong', apiUrl).paymentIntents.retrieve(id));
+  await ask('an unknown API version', () => stripe.paymentIntents.retrieve(id, {}, { apiVersion: '2001-01-01' }));
+  await ask('an idempotency key of 256 characters', () =>
+    stripe.paymentIntents.create(params, { idempotencyKey: 'x'.repeat(256) }),
+  );
+  await ask('a description of 1,001 characters', () =>
+    stripe.paymentIntents.create({ ...params, description: 'x'.repeat(1_001) }),
+  );
 }
 
 async function refundsOf(id: string, payments: Payments) {

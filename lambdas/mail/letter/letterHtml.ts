@@ -22,6 +22,116 @@ function withoutIndents(page: string): string {
   return page.replace(/\n\s+/g, '\n');
 }
 
+/** For programs that know it: their own typeface, dark screens and paper. */
+const STYLE = html`<style>
+  td,
+  th,
+  p,
+  h1,
+  h2,
+  li {
+    font-family: Overpass, 'Segoe UI', Helvetica, Arial, sans-serif;
+  }
+  @media (prefers-color-scheme: dark) {
+    .ground {
+      background: #06120d !important;
+    }
+    .card {
+      background: #0e231b !important;
+      border-color: #234637 !important;
+    }
+    .rule {
+      border-color: #234637 !important;
+    }
+    .ink,
+    .ink a {
+      color: #f3f1ea !important;
+    }
+    .muted,
+    .muted a {
+      color: #a9bab1 !important;
+    }
+    .to-do {
+      background: #2b2306 !important;
+    }
+  }
+  @page {
+    size: A4;
+    margin: 12mm;
+  }
+  @media print {
+    * {
+      background: none !important;
+      color: #000 !important;
+    }
+    .letter,
+    .letter > tbody,
+    .letter > tbody > tr,
+    .letter > tbody > tr > td {
+      display: block;
+      max-width: none !important;
+    }
+    .letter > tbody {
+      columns: 2;
+      column-gap: 12px;
+    }
+    .letter > tbody > tr {
+      break-inside: avoid;
+    }
+    .letter > tbody > .across {
+      column-span: all;
+    }
+    .margin {
+      padding: 0 1px !important;
+    }
+    .mark {
+      background: ${colours.sign} !important;
+      -webkit-print-color-adjust: exact;
+      print-color-adjust: exact;
+    }
+    .sign {
+      padding: 0 !important;
+      break-inside: avoid;
+    }
+    .face {
+      padding: 10px 14px !important;
+      border: 3px solid #000 !important;
+      zoom: 0.75;
+    }
+    /* Its address is too long to type. */
+    .letter > tbody > .link {
+      display: none;
+    }
+    th.muted,
+    th + .ink {
+      padding-block: 2px !important;
+    }
+    th.muted {
+      width: 86px;
+    }
+    .card,
+    .to-do {
+      padding: 6px 10px 8px !important;
+    }
+    .ink,
+    .muted {
+      font-size: 9pt !important;
+      line-height: 1.35 !important;
+    }
+    .card p,
+    li {
+      margin-bottom: 3px !important;
+    }
+    h2,
+    .name {
+      font-size: 11pt !important;
+    }
+    .ink.sum {
+      font-size: 13pt !important;
+    }
+  }
+</style>`;
+
 function pageHtml({ subject, preview, sign, blocks, footer }: Letter): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -32,114 +142,7 @@ function pageHtml({ subject, preview, sign, blocks, footer }: Letter): Html {
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>${subject}</title>
-        <style>
-          td,
-          th,
-          p,
-          h1,
-          h2,
-          li {
-            font-family: Overpass, 'Segoe UI', Helvetica, Arial, sans-serif;
-          }
-          @media (prefers-color-scheme: dark) {
-            .ground {
-              background: #06120d !important;
-            }
-            .card {
-              background: #0e231b !important;
-              border-color: #234637 !important;
-            }
-            .rule {
-              border-color: #234637 !important;
-            }
-            .ink,
-            .ink a {
-              color: #f3f1ea !important;
-            }
-            .muted,
-            .muted a {
-              color: #a9bab1 !important;
-            }
-            .to-do {
-              background: #2b2306 !important;
-            }
-          }
-          @page {
-            size: A4;
-            margin: 12mm;
-          }
-          @media print {
-            * {
-              background: none !important;
-              color: #000 !important;
-            }
-            .letter,
-            .letter > tbody,
-            .letter > tbody > tr,
-            .letter > tbody > tr > td {
-              display: block;
-              max-width: none !important;
-            }
-            .letter > tbody {
-              columns: 2;
-              column-gap: 12px;
-            }
-            .letter > tbody > tr {
-              break-inside: avoid;
-            }
-            .letter > tbody > .across {
-              column-span: all;
-            }
-            .margin {
-              padding: 0 1px !important;
-            }
-            .mark {
-              background: ${colours.sign} !important;
-              -webkit-print-color-adjust: exact;
-              print-color-adjust: exact;
-            }
-            .sign {
-              padding: 0 !important;
-              break-inside: avoid;
-            }
-            .face {
-              padding: 10px 14px !important;
-              border: 3px solid #000 !important;
-              zoom: 0.75;
-            }
-            /* Its address is too long to type. */
-            .letter > tbody > .link {
-              display: none;
-            }
-            th.muted,
-            th + .ink {
-              padding-block: 2px !important;
-            }
-            th.muted {
-              width: 86px;
-            }
-            .card,
-            .to-do {
-              padding: 6px 10px 8px !important;
-            }
-            .ink,
-            .muted {
-              font-size: 9pt !important;
-              line-height: 1.35 !important;
-            }
-            .card p,
-            li {
-              margin-bottom: 3px !important;
-            }
-            h2,
-            .name {
-              font-size: 11pt !important;
-            }
-            .ink.sum {
-              font-size: 13pt !important;
-            }
-          }
-        </style>
+        ${STYLE}
       </head>
       <body class="ground" style="margin:0;padding:0;background:${colours.ground};-webkit-text-size-adjust:100%">
         <div style="display:none;max-height:0;overflow:hidden">${cutText(preview, PREVIEW_LENGTH)}</div>

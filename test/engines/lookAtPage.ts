@@ -16,7 +16,7 @@ interface Box {
 export function isSettled(): boolean {
   return (
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')) &&
-    !document.querySelector('[class*=placeholder]') &&
+    [...document.querySelectorAll('[class*=placeholder]')].every((placeholder) => !placeholder.checkVisibility()) &&
     [...document.fonts].some(({ family, status }) => family.includes('Overpass Variable') && status === 'loaded')
   );
 }

@@ -47,11 +47,12 @@ export function changedPeopleMail(
   changes: readonly ChangedPlace[],
   { mobile: changedMobile = null, isAfterRegister = true }: Reasons = {},
 ): Mail {
-  const { orderId, order, changed, mobile } = singleLines({ ...booking, changed: changes, mobile: changedMobile });
+  const plain = singleLines({ ...booking, changed: changes, mobile: changedMobile });
+  const { orderId, order, changed, mobile } = plain;
   const isSpelt = changed.some((change) => change.isSpelt);
   const number = orderNumber(orderId);
   const sum = present([changed.length > 0 && counted(changed.length, 'place'), mobile && BOOKERS_MOBILE]).join(' and ');
-  return ownersLetter(booking, {
+  return ownersLetter(plain, {
     news: isAfterRegister ? `${sum} changed after the register` : `${isSpelt ? SPELLING : ANSWER_TO_ACT_ON}, ${sum}`,
     preview: present([
       ...changed.map(({ before, after }) => `${nameOf(before)}: now ${nameOf(after)}`),

@@ -101,7 +101,7 @@ function intents(stripe: Stripe, shop: string, isOurs: IsOurs) {
   };
 }
 
-/** What happened to an intent. */
+/** The declines, refunds, disputes and warnings of one intent. */
 function notesOf(stripe: Stripe) {
   return {
     /** The ids of the declined ones among an intent's last hundred charges. */

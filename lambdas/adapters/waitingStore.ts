@@ -79,7 +79,7 @@ export function waitingStore(client: DynamoDBDocumentClient, table: string) {
   };
 }
 
-/** What each run notes of those who wait. */
+/** A run notes here for each address whether its date has a place. */
 function freePlaces(all: Table) {
   return {
     /** Puts an address on the row to which its date was moved, where it keeps its turn. Does nothing if it waits no more. */

@@ -8,7 +8,7 @@ import { PageFailure } from '../layout/PageFailure.tsx';
 import { rememberBeforeBack } from '../layout/scrollPositions.ts';
 import { App } from '../site/App.tsx';
 import { pageAt } from '../site/pages.ts';
-import { rechooser } from './earlyChoices.ts';
+import { rechoose } from './earlyChoices.ts';
 import { keepTranslatedTexts } from './translatedTexts.ts';
 
 /** Hydrates the prerendered page; in development, renders it. */
@@ -35,10 +35,9 @@ export async function start(): Promise<void> {
   if (reloadIfLeft()) return;
   // The router's first call, outside every boundary: where it is refused, main.ts shows the page as it came.
   window.history.replaceState(window.history.state, '');
-  const rechoose = rechooser(root);
   // In slices: in between, the page scrolls and answers.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }));
-  rechoose();
+  rechoose(root);
 }
 
 /** Called if the page was changed before hydration, and later if a part failed and was rendered again. */

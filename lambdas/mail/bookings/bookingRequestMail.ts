@@ -54,7 +54,7 @@ function newsOf({ wish, paragraphs }: BookingRequest): string {
 }
 
 /** A question that one press answers stands beside its button. */
-export function workBlock(request: BookingRequest, dates: readonly DateState[]): Block {
+function workBlock(request: BookingRequest, dates: readonly DateState[]): Block {
   const { transfer, newInvoice, wish } = request;
   if (transfer)
     return {
@@ -80,11 +80,7 @@ export function workBlock(request: BookingRequest, dates: readonly DateState[]):
 const FOR_YOU_ALONE = 'The link is for you alone: do not forward it.';
 
 /** The request and the order. */
-export function requestBlocks(
-  title: string,
-  request: BookingRequest,
-  people: Readonly<Record<string, Person>>,
-): Block[] {
+function requestBlocks(title: string, request: BookingRequest, people: Readonly<Record<string, Person>>): Block[] {
   const { order } = request;
   return [
     factsBlock(title, [
@@ -189,7 +185,7 @@ export function wantedFacts({ transfer }: Pick<BookingRequest, 'transfer'>): Fac
 }
 
 /** The message as it was typed. */
-export function messageBlock(title: string, { paragraphs }: BookingRequest): Block[] {
+function messageBlock(title: string, { paragraphs }: BookingRequest): Block[] {
   return paragraphs.length > 0 ? [{ kind: 'message', title, paragraphs }] : [];
 }
 

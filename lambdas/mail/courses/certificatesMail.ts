@@ -125,14 +125,14 @@ function hoursBlock(isLostBySome: boolean, isRecordedForSome: boolean): Block {
 }
 
 /** People who came, and whose hours the trainer noted must not be uploaded; null if there is nobody. */
-export interface LostHours {
+interface LostHours {
   /** "Your 7 hours are not recorded". */
   readonly title: string;
   readonly block: Block;
 }
 
 /** `booked` is empty for somebody who was named only. The trainer's words stay with the office (docs/decisions/0133). */
-export function lostHours(certificates: readonly Certificate[], booked: readonly AttendedBooking[]): LostHours | null {
+function lostHours(certificates: readonly Certificate[], booked: readonly AttendedBooking[]): LostHours | null {
   const lost = certificates.filter(({ course, attendee }) => hasHours(course.sheet) && attendee.isNotUploaded);
   const [first] = lost;
   if (!first) return null;

@@ -8,7 +8,7 @@ import { capitalised } from './dateTasks.ts';
 const MAX_NEWS = 160;
 
 interface OwnersDraft extends Pick<Draft, 'preview' | 'blocks'> {
-  /** What happened. */
+  /** The event, after the name of the customer. */
   readonly news: string;
   /** Something that cannot wait, before it. */
   readonly first?: string;
